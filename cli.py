@@ -1,0 +1,249 @@
+"""The command line: each command parses, calls one function, prints."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any
+
+import orjson
+import typer
+from rich.console import Console
+
+from .schemas.errors import SlowwaveError
+from .schemas.settings import Settings
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
+worker = typer.Typer(no_args_is_help=True, help="One worker process; start as many as you need.")
+profile = typer.Typer(no_args_is_help=True, help="The permanent profile.")
+app.add_typer(worker, name="worker")
+app.add_typer(profile, name="profile")
+out, err = Console(soft_wrap=True, highlight=False), Console(stderr=True, soft_wrap=True, highlight=False)
+
+JSON = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+UserOption = Annotated[str, typer.Option("--user", help="Whose memory.")]
+Tenant = Annotated[str, typer.Option("--tenant", help="The tenant that the user belongs to.")]
+Agent = Annotated[str, typer.Option("--agent", help="The agent that asks; it sees its own and team-visible memories.")]
+File = Annotated[Path, typer.Argument(help="The file to read.")]
+
+
+def main() -> None:
+    """Run the command line; our own errors become one clear line and exit status 1."""
+    try:
+        app()
+    except SlowwaveError as fault:
+        err.print(f"[red]error:[/red] {_plain(str(fault))}")
+        sys.exit(1)
+
+
+def _plain(text: str) -> str:
+    return text.replace("[", r"\[")
+
+
+def _print(result: dict[str, Any], *, as_json: bool, lines: Callable[[], Iterator[str]]) -> None:
+    if as_json:
+        sys.stdout.write(orjson.dumps(result, option=orjson.OPT_INDENT_2).decode() + "\n")
+    else:
+        for line in lines():
+            out.print(line, markup=False)
+
+
+def _settings(**given: Any) -> Settings:
+    from .deploy.logs import configure_logs  # noqa: PLC0415  each command imports what it needs
+
+    settings = Settings(**{name: value for name, value in given.items() if value is not None})
+    configure_logs(settings)
+    return settings
+
+
+def _stores(settings: Settings) -> Any:
+    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
+    from .stores import Stores  # noqa: PLC0415
+
+    return Stores(find_stack(settings))
+
+
+@contextmanager
+def _stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: stop())
+    yield
+
+
+@app.command()
+def up(
+    data: Annotated[Path | None, typer.Option("--data", help="The data directory.")] = None,
+    port: Annotated[int, typer.Option("--port", help="First of the three ports: API, Valkey, store.")] = 7700,
+) -> None:
+    """Start the embedded stack: Valkey, the store, both workers and beat, in one data directory, until stopped."""
+    from .deploy.embedded.supervisor import run  # noqa: PLC0415
+
+    run(_settings(data_dir=data), port)
+
+
+@app.command()
+def demo(as_json: JSON = False) -> None:
+    """Replay packaged conversations of two days through a throw-away stack, then recall on the third day."""
+    from .evals.demo import run_demo  # noqa: PLC0415
+
+    run_demo(_settings(log_level="error"), out, as_json=as_json)
+
+
+@app.command()
+def replay(
+    file: File,
+    speed: Annotated[float, typer.Option(help="Keep the file's pauses, this many times shorter; 0: at once.")] = 0.0,
+    as_json: JSON = False,
+) -> None:
+    """Publish a file of turns into the running stack (or a throw-away one) and check each layer."""
+    from .evals.progress import replay_with_progress  # noqa: PLC0415
+
+    done = replay_with_progress(_settings(log_level="error"), file, speed, err)
+    result = asdict(done)
+    _print(result, as_json=as_json, lines=lambda: (f"{name:13} {value}" for name, value in result.items()))
+    if not done.complete:
+        err.print("not every event came through: see `slowwave doctor`")
+        raise typer.Exit(1)
+
+
+@app.command()
+def recall(
+    query: Annotated[str, typer.Argument(help="The question that the agent is about to answer.")],
+    user: UserOption,
+    session: Annotated[str | None, typer.Option(help="The session that asks.")] = None,
+    agent: Agent = "default",
+    tenant: Tenant = "default",
+    budget: Annotated[int | None, typer.Option(min=100, help="Tokens.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="Print each item with its score and its parts.")] = False,
+    as_json: JSON = False,
+) -> None:
+    """Print the context block that memory has for a question."""
+    from .recall import Question, recall  # noqa: PLC0415
+    from .schemas import Scope  # noqa: PLC0415
+
+    scope = Scope(tenant=tenant, user_id=user, agents=(agent,))
+    context = recall(_stores(_settings(log_level="error")), Question(scope, query, session, budget), datetime.now(UTC))
+
+    def lines() -> Iterator[str]:
+        yield context.text
+        yield f"({context.tokens} tokens, {context.mode}{': ' + context.why if context.why else ''})"
+        for item in context.items if explain else ():
+            yield f"{item.section:14} {item.score:7.3f} {item.parts} {item.id} from {', '.join(item.sources)}"
+
+    _print(asdict(context), as_json=as_json, lines=lines)
+
+
+@app.command()
+def receipt(event_id: Annotated[str, typer.Argument(help="What publish returned.")], as_json: JSON = False) -> None:
+    """Print a turn's way: applied, consolidated, quarantined, dead or forgotten."""
+    found = _stores(_settings(log_level="error")).receipts.get(event_id)
+
+    def lines() -> Iterator[str]:
+        yield f"{event_id}: {found.state}"
+        yield from (f"  {step.at:%Y-%m-%d %H:%M:%S} {step.state} {step.detail}" for step in found.steps)
+
+    _print(found.model_dump(mode="json"), as_json=as_json, lines=lines)
+
+
+@app.command()
+def doctor(as_json: JSON = False) -> None:
+    """Say what is reachable, versions, lag, what is due, dead letters and disk."""
+    from .deploy.doctor import examine  # noqa: PLC0415
+
+    found = examine(_settings(log_level="error"))
+    _print(found.report, as_json=as_json, lines=found.lines)
+    raise typer.Exit(0 if found.healthy else 1)
+
+
+@app.command()
+def extract(file: File) -> None:
+    """Print what the rules read in each labelled turn of a file, one JSON line each; needs no server."""
+    from .evals.extraction import extract_file  # noqa: PLC0415
+
+    for line in extract_file(file):
+        sys.stdout.write(orjson.dumps(line).decode() + "\n")
+
+
+@app.command("eval")
+def evaluate(
+    what: Annotated[list[str], typer.Argument(help="KIND:FILE, for example scenarios:evals/cases.jsonl.")],
+    dump: Annotated[Path | None, typer.Option(help="Write a line a probe to this file.")] = None,
+    as_json: JSON = False,
+) -> None:
+    """Measure memory on files of cases."""
+    from .evals.kinds import evaluate_all  # noqa: PLC0415
+
+    results = evaluate_all(_settings(log_level="error"), what, dump, err)
+
+    def lines() -> Iterator[str]:
+        for name, result in results.items():
+            yield name
+            yield from (f"  {key}: {value}" for key, value in result.items())
+
+    _print(results if len(results) > 1 else next(iter(results.values())), as_json=as_json, lines=lines)
+
+
+@profile.command("show")
+def profile_show(user: UserOption, agent: Agent = "default", tenant: Tenant = "default", as_json: JSON = False) -> None:
+    """Print the user's standing slot values: those confirmed twice, and those stated once."""
+    from .recall.profile import traits  # noqa: PLC0415
+    from .schemas import MemoryKind, Scope  # noqa: PLC0415
+
+    found = traits(_stores(_settings(log_level="error")), Scope(tenant=tenant, user_id=user, agents=(agent,)))
+    rows = [
+        {"line": t.line, "confirmed": t.confirmed, "quotes": [quote.text for quote in t.quotes], "kind": t.kind}
+        for t in found
+    ]
+    result = {
+        "preferences": [row for row in rows if row["kind"] is MemoryKind.PREFERENCE],
+        "facts": [row for row in rows if row["kind"] is MemoryKind.FACT],
+    }
+    _print(
+        result,
+        as_json=as_json,
+        lines=lambda: (f"{'✓' if row['confirmed'] else '·'} {row['line']}  “{row['quotes'][-1]}”" for row in rows),
+    )
+
+
+@worker.command("fast")
+def worker_fast() -> None:
+    """Apply published turns until SIGTERM."""
+    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
+    from .workers.fast.metrics import count, serve_metrics  # noqa: PLC0415
+    from .workers.fast.worker import FastWorker  # noqa: PLC0415
+
+    settings = find_stack(_settings())
+    serve_metrics(settings)
+    loop = FastWorker(_stores(settings), on_outcome=count)
+    with _stopped_by_signals(loop.stop):
+        loop.run()
+
+
+@worker.command("slow")
+def worker_slow(
+    queues: Annotated[str, typer.Option("-Q", help="Which queues, by comma.")] = "consolidate,embed,upkeep",
+    concurrency: Annotated[int, typer.Option("-c", min=1, help="Threads.")] = 2,
+) -> None:
+    """Consolidate sessions until SIGTERM."""
+    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
+    from .workers.slow.worker import run_worker  # noqa: PLC0415
+
+    run_worker(find_stack(_settings()), queues.split(","), concurrency)
+
+
+@app.command()
+def beat() -> None:
+    """Send the timetable's ticks until SIGTERM."""
+    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
+    from .workers.slow.worker import run_beat  # noqa: PLC0415
+
+    run_beat(find_stack(_settings()))
+
+
+if __name__ == "__main__":
+    main()

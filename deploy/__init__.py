@@ -1,0 +1,1 @@
+"""Running Slowwave: the embedded stack, logs, what is reachable."""

@@ -1,0 +1,1 @@
+"""The whole of Slowwave on one machine, in one data directory, without root or docker: `slowwave up`."""

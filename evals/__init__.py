@@ -1,0 +1,1 @@
+"""Measuring Slowwave: scenarios, replays, the demo."""

@@ -1,0 +1,41 @@
+"""The kinds of evaluation that `slowwave eval KIND:FILE` knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from ..deploy.embedded.sandbox import sandbox
+from ..schemas.errors import UnreadableFile
+from ..schemas.settings import Settings
+from ..stores import Stores
+from .extraction import eval_extract
+from .progress import bars
+from .run import eval_scenarios
+
+KINDS = ("extract", "scenarios")
+
+
+def evaluate_all(settings: Settings, what: Sequence[str], dump: Path | None, console: Console) -> dict[str, Any]:
+    """Run each KIND:FILE; the results by that name. Runs on a throw-away stack of its own."""
+    results: dict[str, Any] = {}
+    with ExitStack() as stack:
+        out = stack.enter_context(dump.open("w", encoding="utf-8")) if dump else None
+        progress = stack.enter_context(bars(console))
+        for name in what:
+            kind, _, file = name.partition(":")
+            if kind not in KINDS or not file:
+                raise UnreadableFile(f"{name}: write KIND:FILE, KIND one of {', '.join(KINDS)}")
+            task = progress.add_task(kind, total=None)
+            if kind == "extract":
+                results[name] = eval_extract(Path(file), out)
+            else:
+                own = stack.enter_context(sandbox(settings=settings))
+                results[name] = eval_scenarios(
+                    Stores(own), Path(file), out, lambda done, task=task: progress.update(task, completed=done)
+                )
+    return results

@@ -1,0 +1,47 @@
+"""Progress bars for long work, and the stack that it runs on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ..deploy.embedded.sandbox import find_stack, sandbox
+from ..deploy.embedded.supervisor import PARTS
+from ..schemas.errors import StackError
+from ..schemas.settings import Settings
+from ..stores import Stores
+from .replay import Replayed, replay
+
+
+def bars(console: Console) -> Progress:
+    """Progress bars on a terminal; nothing where there is none."""
+    columns = (TextColumn("{task.description:14}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextmanager
+def any_stack(settings: Settings, console: Console) -> Iterator[Stores]:
+    """The running stack, or a throw-away one when none runs."""
+    try:
+        found = find_stack(settings)
+    except StackError:
+        console.print("no running stack: using a throw-away one", markup=False)
+        with sandbox(PARTS, settings) as own:
+            yield Stores(own)
+    else:
+        yield Stores(found)
+
+
+def replay_with_progress(settings: Settings, path: Path, speed: float, console: Console) -> Replayed:
+    """Replay a file with a bar a layer."""
+    with any_stack(settings, console) as stores, bars(console) as progress:
+        layers = {name: progress.add_task(name, total=None) for name in ("published", "applied", "consolidated")}
+
+        def show(layer: str, done: int, of: int) -> None:
+            progress.update(layers[layer], completed=done, total=of)
+
+        return replay(stores, path, show, speed)

@@ -1,0 +1,119 @@
+"""The English wordings of amounts."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from .mention import Mention
+from .numerals import AMOUNT, EN_UNDER_100, en_number, scaled
+from .patterns import Hit
+from .quantity import AmountReader, amounts, starts_clean
+from .units import COUNTED_EN, CURRENCIES_EN, DURATIONS, UNITS_EN, alternatives, names, singular
+
+_CURRENCY_NAMES, _UNIT_NAMES = names(CURRENCIES_EN), names(UNITS_EN)
+_SCALE = r"(?: ?(k|mm?|mn|mil|bn?|thousand|million|billion|grand)\b)?"
+_TO = r" ?(?:-|~|–|—|to|or) ?"
+_WORDS = (
+    rf"({EN_UNDER_100}(?:[- ](?:hundred|thousand|million|billion))?(?: and a half)?"
+    r"|(?:half )?a (?:hundred|thousand|million|billion|dozen)|half an?|an?)"
+)
+_PLURAL = r"(?-i:([a-z]{2,20}s))"
+_NOT_PLURAL = frozenset(
+    "is was has this as us plus minus less across always business class process pass its his yes does times things ways various ms "
+    "versus vs status bus series address access previous unless guess pros focus express wireless press gas pms ams lens".split()
+)
+_NOT_ADJECTIVE = frozenset(
+    "and or is was are were to in on at for of from but if the an a with as by am pm has have had it that this than so per then us we i you "
+    "he she they which who where when what not no percent since until before after because while".split()
+)
+# After these a number is the name of something and counts nothing.
+_HEADINGS = frozenset(
+    "version chapter page step room section line part figure level phase gate route highway number no window windows python java "
+    "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec "
+    "building apt apartment suite floor terminal flight order invoice ticket issue top since year article rule question item".split()
+)
+_FROM_NOW = (" ago", " from now", " from to", " from mon", " from tue", " from wed", " from thu", " from fri", " later", "' time", " on monday", " from sat", " from sun")
+_ONE_CUES = ("for ", "takes ", "took ", "take ", "about ", "only ", "under ", "within ", "least ", "over ", "lasts ", "wait ", "spend ", "spent ")
+
+
+def _currency(word: str) -> str:
+    word = word.lower()
+    return _CURRENCY_NAMES.get(word) or _CURRENCY_NAMES.get(word.rstrip("s"), "")
+
+
+def _unit(word: str) -> str:
+    word = word.lower()
+    return _UNIT_NAMES.get(word) or _UNIT_NAMES.get(word.rstrip("s")) or singular(word)
+
+
+def _money(hit: Hit) -> list[Mention]:
+    first, first_scale, last, last_scale, word = hit.groups
+    if not starts_clean(hit):
+        return []
+    high = scaled(last, last_scale) if last else None
+    return amounts(hit, _currency(word), scaled(first, first_scale or (last_scale if last else "")), high, label="money")
+
+
+def _money_words(hit: Hit) -> list[Mention]:
+    number, word = hit.groups
+    if number.lower() in ("a", "an", "half a", "half an"):
+        return []
+    return amounts(hit, _currency(word), en_number(number), label="money")
+
+
+def _percent_words(hit: Hit) -> list[Mention]:
+    if hit.after(8).lower().startswith((" point", "age poi")):
+        return []
+    return amounts(hit, "%", en_number(hit.groups[0]))
+
+
+def _quantity(hit: Hit) -> list[Mention]:
+    first, first_scale, last, word = hit.groups
+    unit = _unit(word)
+    if not starts_clean(hit) or _is_date(hit, unit):
+        return []
+    value, high = scaled(first, first_scale), scaled(last, first_scale) if last else None
+    return amounts(hit, unit, value, high)
+
+
+def _is_date(hit: Hit, unit: str) -> bool:
+    """Whether a duration is part of a date ("in three days", "two weeks ago") or an age in a name ("24 hour clock")."""
+    if unit not in DURATIONS:
+        return False
+    before, after = hit.before(12).lower(), hit.after(12).lower()
+    return (before == "in " or before.endswith((" in ", " in about ", " in around "))) or after.startswith(_FROM_NOW)
+
+
+def _words(hit: Hit) -> list[Mention]:
+    number, word = hit.groups
+    unit, number = _unit(word), number.lower()
+    if _is_date(hit, unit):
+        return []
+    if number in ("a", "an", "one") and not (unit in DURATIONS and hit.before(9).lower().endswith(_ONE_CUES)):
+        return []
+    if number.startswith("half a") and "million" not in number:
+        return amounts(hit, unit, Decimal("0.5")) if unit in DURATIONS else []
+    return amounts(hit, unit, en_number(number))
+
+
+def _counted(hit: Hit) -> list[Mention]:
+    """A number in digits before a plural noun."""
+    number, scale, adjective, noun = hit.groups
+    value = scaled(number, scale)
+    if value is None or value < 2 or not starts_clean(hit) or noun in _NOT_PLURAL or noun.endswith("ss"):
+        return []
+    if adjective.strip().lower() in _NOT_ADJECTIVE or (number.isdigit() and 1900 <= int(number) <= 2100):
+        return []
+    word = hit.before(14).lower().rstrip().rpartition(" ")[2].rstrip(".:")
+    return [] if word in _HEADINGS or hit.before(2).endswith(("#", "# ")) else amounts(hit, singular(noun), value)
+
+
+_UNIT = alternatives(" ".join(UNITS_EN.values()))
+TABLE: list[tuple[str, AmountReader]] = [
+    (rf"{AMOUNT}{_SCALE}(?:{_TO}{AMOUNT}{_SCALE})? ?({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money),
+    (rf"\b{_WORDS} ({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money_words),
+    (rf"\b{_WORDS} (?:percent|per cent)\b", _percent_words),
+    (rf"{AMOUNT}{_SCALE}(?:{_TO}([0-9]{{1,6}}))?[ -]?({_UNIT})s?\b", _quantity),
+    (rf"\b{_WORDS}[ -]({_UNIT}|{alternatives(COUNTED_EN)})(?:e?s)?\b", _words),
+    (rf"{AMOUNT}{_SCALE} ([a-z\-]{{2,14}} )?{_PLURAL}\b", _counted),
+]

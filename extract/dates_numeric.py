@@ -1,0 +1,59 @@
+"""Days and times in digits, as both languages write them."""
+
+from __future__ import annotations
+
+from .days import Day, DayReader, Frame, civil, day, full_year, near
+from .patterns import Hit
+
+_JOINED = frozenset("0123456789.-/_#:=&?%")
+_CUES = ("on ", "by ", "before ", "due ", "until ", "till ", "from ", "since ", "date ", "date: ", "in ", "for ", "到", "前", "在", "于", "至", "截止")
+
+
+def _alone(hit: Hit) -> bool:
+    before, after = hit.before(1), hit.after(2)
+    if before in _JOINED and before or (before.isascii() and before.isalnum()):
+        return False
+    if len(after) == 2 and after[0] == "T" and after[1].isdigit():
+        return True
+    return not (after[:1].isascii() and after[:1].isalnum()) and not (after[:1] in ("-", "/", "_") or (after[:1] in (".", ",") and after[1:].isdigit()))
+
+
+def _iso(hit: Hit, frame: Frame) -> Day | None:
+    year, first, middle, second, last = hit.groups[:5]
+    if first != second or not _alone(hit):
+        return None
+    return day(hit, civil(int(year), int(middle), int(last)))
+
+
+def _slashed(hit: Hit, frame: Frame) -> Day | None:
+    one, mark, two, again, year = hit.groups[:5]
+    if mark != again or not _alone(hit):
+        return None
+    first, second = int(one), int(two)
+    month_first = second > 12 or (frame.month_first and first <= 12 and mark == "/")
+    month, dom = (first, second) if month_first else (second, first)
+    return day(hit, civil(full_year(year), month, dom))
+
+
+def _short(hit: Hit, frame: Frame) -> Day | None:
+    first, second = int(hit.groups[0]), int(hit.groups[1])
+    before = hit.before(8).lower()
+    if not _alone(hit) or not before.endswith(_CUES) or first == second == 0:
+        return None
+    chinese = not hit.text.isascii()
+    month, dom = (first, second) if frame.month_first or chinese or second > 12 else (second, first)
+    return day(hit, near(frame, month, dom))
+
+
+def _compact(hit: Hit, frame: Frame) -> Day | None:
+    if not _alone(hit) or not hit.before(8).lower().endswith((*_CUES, "日期", "日期:", "日期：", "日期是")):
+        return None
+    return day(hit, civil(*(int(part) for part in hit.groups[:3])))
+
+
+TABLE: list[tuple[str, DayReader]] = [
+    (r"((?:19|20)[0-9]{2})([-/.])([0-9]{1,2})([-/.])([0-9]{1,2})", _iso),
+    (r"([0-9]{1,2})([/.-])([0-9]{1,2})([/.-])((?:20)?[0-9]{2})", _slashed),
+    (r"([0-9]{1,2})/([0-9]{1,2})", _short),
+    (r"(20[0-9]{2})(0[1-9]|1[0-2])([0-2][0-9]|3[01])", _compact),
+]

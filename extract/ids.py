@@ -1,0 +1,111 @@
+"""Numbers that name a thing: orders, contracts, invoices, tickets, parcels, flights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..schemas.statement import FactKind
+from .contacts import find_emails, find_urls
+from .mention import Mention, outermost
+from .patterns import Hit, Patterns, has_digit
+from .units import alternatives, names
+
+IdReader = Callable[[Hit], Mention | None]
+_ZH = {
+    "order": "订单 訂單 采购单 採購單 采购订单 销售单 下单", "contract": "合同 合約 合约 协议", "invoice": "发票 發票 账单 帳單",
+    "ticket": "工单 工單 服务单 问题单 投诉单 报修单 维修单 售后单", "tracking": "快递单 快遞單 快递 物流单 物流 运单 運單 包裹 单", "flight": "航班",
+    "case": "案件 案 案卷", "policy": "保单 保險單 理赔 报案", "booking": "预订 预定 預訂 预约 预约单 订座 酒店订单 票",
+    "customer": "客户 会员 會員 用户", "employee": "工 员工 員工 學 学", "receipt": "收据 流水 交易 支付 付款 退款单 退款 转账 回执",
+    "serial": "序列 設備 设备 批次 产品 資產 资产 机身", "project": "项目 專案 申请 申請 报销单 报销 审批单 审批 任务 需求 缺陷 编 備案 备案 许可证 单据 凭证 受理",
+}  # fmt: skip
+_EN = {
+    "order": "purchase_order sales_order work_order order po", "contract": "contract agreement lease", "invoice": "invoice bill inv",
+    "ticket": "ticket support_case issue bug incident request support_request rma return", "tracking": "tracking shipment parcel package waybill awb consignment",
+    "flight": "flight", "case": "case claim", "policy": "policy", "booking": "booking reservation confirmation pnr record_locator itinerary appointment",
+    "customer": "customer member membership client account loyalty frequent_flyer", "employee": "employee student badge staff",
+    "receipt": "receipt transaction payment refund quote quotation estimate", "serial": "serial batch lot part model asset sku device",
+    "project": "project job application reference ref docket permit grant report registration vendor supplier pull_request pr file",
+}  # fmt: skip
+_ZH_NAMES, _EN_NAMES = names(_ZH), names(_EN)
+_PEOPLE = frozenset({"customer", "employee"})  # named only by a number that is called one
+_ZH_LABEL, _EN_LABEL = alternatives(" ".join(_ZH.values())), alternatives(" ".join(_EN.values()))
+# Starts with at most three runs of letters, holds a digit, ends in a letter or digit.
+_VALUE = r"((?:[A-Za-z]{1,10}[\-_/]?){0,3}[0-9](?:[A-Za-z0-9_/\-]{0,38}[A-Za-z0-9])?)"
+_CODE = r"((?-i:[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][A-Za-z0-9_/\-]{2,36}))"
+_ZH_IS = r"(?: ?(?:应该是|應該是|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
+_EN_IS = r"(?: (?:is|was|should be|changed to)|:|=|,)? ?[#\"“(]?"
+_NUMBER = r"(?: ?(?:numbers?|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?|ref\b\.?|reference|locator|key)| ?#){1,2}"
+_NO_CODES = frozenset("UTF ISO COVID GPT SHA AES RTX GTX RFC MP IEEE USB HTTP TLS CVE EN RS IPV GB MD PS PC RX WIN OFFICE PYTHON AK CN US UK AM PM RMB USD CNY EUR".split())
+
+
+def find_ids(text: str) -> list[Mention]:
+    """Identifying numbers with what the text calls them; a code such as INV-2026-001 needs no name before it."""
+    if not has_digit(text):
+        return []
+    found = [mention for read, hit in _IDS.hits(text) if (mention := read(hit))]
+    if found and ("@" in text or "/" in text or "www" in text):
+        taken = [(m.start, m.end) for m in (*find_urls(text), *find_emails(text))]
+        found = [m for m in found if not any(start < m.end and m.start < end for start, end in taken)]
+    return outermost(sorted(found, key=lambda m: not m.label))
+
+
+def _id(hit: Hit, label: str) -> Mention | None:
+    """The value as a mention, unless it is part of something longer."""
+    value, after = hit.groups[-1], hit.after(2)
+    if after and after[0].isascii() and (after[0].isalnum() or after[0] in "_@%-/"):
+        return None
+    if after[:1] in (".", ":") and after[1:].isascii() and after[1:].isalnum():
+        return None
+    return Mention(FactKind.ID, value, hit.end - len(value), hit.end, label)
+
+
+def _named(hit: Hit, label: str) -> Mention | None:
+    """A value after a label that says "number"."""
+    value = hit.groups[-1]
+    short = len(value) < 3 and "#" not in hit.text[hit.start : hit.end - len(value)]
+    return None if short or hit.before(1) in ("密", "卡") else _id(hit, label)
+
+
+def _plain(hit: Hit, label: str) -> Mention | None:
+    """A value right after a label: a code with letters, or many digits."""
+    value = hit.groups[-1]
+    digits = sum(char.isdigit() for char in value)
+    if label in _PEOPLE or digits < 2 or (digits == len(value) and digits < 5) or value[0].isdigit() and digits < 4:
+        return None
+    return _id(hit, label)
+
+
+def _coded(hit: Hit) -> Mention | None:
+    """A code that speaks for itself."""
+    value, before = hit.groups[-1], hit.before(1)
+    letters = value[: next(i for i, char in enumerate(value) if not char.isalpha())]
+    if letters in _NO_CODES or (before and before.isascii() and (before.isalnum() or before in "-_/.#@$")):
+        return None
+    digits = sum(char.isdigit() for char in value)
+    if digits < 4 or (len(letters) < 2 and digits < 8 and "-" not in value):
+        return None
+    return _id(hit, "")
+
+
+def _carrier(label: str) -> IdReader:
+    """A flight or train number, in the form that boards show: no space, capitals."""
+
+    def read(hit: Hit) -> Mention | None:
+        mention = _id(hit, label)
+        return mention and Mention(FactKind.ID, mention.value.replace(" ", "").upper(), mention.start, mention.end, label)
+
+    return read
+
+
+_IDS: Patterns[IdReader] = Patterns(
+    [
+        (r"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?((?-i:[A-Z][A-Z0-9] ?[0-9]{2,4}))", _carrier("flight")),
+        (r"((?-i:[A-Z][A-Z0-9] ?[0-9]{3,4}))(?: ?次?航班| flight)", _carrier("flight")),
+        (r"(?:车次|高铁|动车|列车|火车|坐|乘)(?:是|为|：|:)? ?((?-i:[GDCKTZ][0-9]{1,4}))", _carrier("train")),
+        (rf"({_ZH_LABEL})的?(?:编号|編號|号码|號碼|代码|号|號|码|碼|ID|No\.?|#)(?:是|为)?{_ZH_IS}{_VALUE}", lambda hit: _named(hit, _ZH_NAMES[hit.groups[0].lower()])),
+        (rf"({_ZH_LABEL}){_ZH_IS}{_VALUE}", lambda hit: _plain(hit, _ZH_NAMES[hit.groups[0].lower()])),
+        (rf"\b({_EN_LABEL})s?{_NUMBER}{_EN_IS}{_VALUE}", lambda hit: _named(hit, _EN_NAMES[hit.groups[0].lower()])),
+        (rf"\b({_EN_LABEL})s?(?: is|:)? ?[\"“(]?{_VALUE}", lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()])),
+        (_CODE, _coded),
+    ]
+)

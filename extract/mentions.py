@@ -1,0 +1,43 @@
+"""Every date, amount, number and contact that a message names, each piece of text read once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from functools import partial
+
+from .addresses import find_addresses
+from .contacts import find_emails, find_phones, find_urls
+from .dates import find_dates
+from .ids import find_ids
+from .mention import Mention
+from .rules import Lazy
+from .zones import country
+
+CODE = Lazy(r"```(?s:.*?)(?:```|\z)|`[^`\n]+`")
+_GONE = "￼"  # stands in for what is read already; neither a word character nor a digit nor white space
+
+
+def mentions(text: str, now: datetime) -> list[Mention]:
+    """The mentions of a text in the order in which they stand. Of code only URLs are read; of a URL nothing else is."""
+    code = [m.span() for m in CODE.re.finditer(text)] if "`" in text else []
+    urls = find_urls(text)
+    found = [*urls]
+    text = _without(_without(text, _spans(urls)), code)
+    for find in (find_emails, find_ids, partial(find_phones, home=country(str(now.tzinfo))), find_addresses):
+        named = find(text)
+        found += named
+        text = _without(text, _spans(named))
+    found += find_dates(text, now)
+    return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value))
+
+
+def _spans(found: Iterable[Mention]) -> list[tuple[int, int]]:
+    return [(mention.start, mention.end) for mention in found]
+
+
+def _without(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """The text of the same length with these spans blanked."""
+    for start, end in spans:
+        text = text[:start] + _GONE * (end - start) + text[end:]
+    return text

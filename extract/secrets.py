@@ -1,0 +1,165 @@
+"""Secrets never reach a store: they are found by format, checksum or the words around them, and replaced by their kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+
+from .rules import Rules
+
+MARK = "[redacted:"
+CONTEXT = 32  # characters before a number that may say what it is
+PASSES = 4  # redaction is repeated until nothing more is found; the second pass is nearly always the last
+
+_WORD = r"[^\s\"'`,，。；;、（）()<>《》\[\]“”‘’]"
+_QUOTE = r"[\"'`“‘「]?"
+_KEYS = (
+    r"\b(?:sk|rk|pk)[-_](?:proj-|ant-|live_|test_|or-|svcacct-)?[A-Za-z0-9_-]{16,}",
+    r"\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|xapp-[\w-]{10,})",
+    r"\b(?:AKIA|ASIA|AGPA|AROA)[A-Z0-9]{16}\b|\bAIza[\w-]{30,}|\bya29\.[\w-]{20,}|\bGOCSPX-[\w-]{20,}",
+    r"\b(?:LTAI[A-Za-z0-9]{12,}|AKID[A-Za-z0-9]{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|hf_[A-Za-z0-9]{20,}|npm_[A-Za-z0-9]{30,})",
+    r"\b(?:pypi-[\w-]{32,}|dop_v1_[0-9a-f]{32,}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{20,}|key-[0-9a-f]{32}|gsk_[A-Za-z0-9]{20,})",
+    r"\b(?:xai|pplx|nvapi|tvly|dckr_pat|lin_api|sq0atp|ntn|secret|figd|dapi|hvs)[-_.][A-Za-z0-9_-]{20,}",
+    r"\b\d{8,10}:AA[\w-]{30,}|https://hooks\.slack\.com/services/[\w/]{20,}",
+    r"(?i)\bbearer\s+([A-Za-z0-9._~+/=-]{16,})",
+)
+_KEY_NAME = (
+    r"(?:api|access|secret|private|encryption|signing|master|account)[ _-]?(?:key|token)(?:[ _-]?id)?|auth(?:entication)?[ _-]?token"
+    r"|(?:client|app|shared|webhook)[ _-]?secret|(?:refresh|session|bot|bearer)[ _-]?token|token|secret|apikey"
+    r"|密钥|秘钥|密鑰|金鑰|令牌|私钥|访问密钥"
+)
+_PASS_NAME = r"pass(?:word|wd|phrase|code|wrd)|passw?rod|pwd|pin(?: ?code| number)?"
+_ASSIGN = r"[\"'`]?\s*(?:=>|:=|=|:|：)\s*[\"'`“]?"
+_IS = r"(?:\s+(?:is|was|are)(?:\s+(?:now|still|set to|just|currently))?\s*[:：]?|\s*(?:=>|:=|=|:|：))\s*" + _QUOTE
+_ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號)"
+_ZH_IS = r"(?:还是|現在是|现在是|改成了?|改为了?|设成了?|设置为|设为|换成了?|就是|是|为|為|：|:|=)\s*" + _QUOTE
+
+# Words that follow "the password is" without being one.
+_NOT_A_PASSWORD = frozenset(
+    """wrong incorrect invalid required needed expired weak strong correct right missing empty blank not no too very so the a an
+    my your his her their our its it that this these in on at for to of by with from stored saved hashed encrypted hidden secret
+    reset changed being never always case sensitive case-sensitive long short simple safe unsafe secure insecure what which who
+    where when how why if unless and or but only also already still really just now set okay ok fine good bad easy hard unknown
+    different same shared protected broken lost forgotten about like something somewhere somehow masked redacted none null
+    undefined true false string password passwords passphrase optional mandatory working accepted rejected denied available
+    there here known public private sent given used due going getting over under less more at least managed kept written
+    os.environ getenv process.env env input str""".split()
+)
+
+
+def _matches_luhn(digits: str) -> bool:
+    doubled = (int(d) * 2 if i % 2 else int(d) for i, d in enumerate(reversed(digits)))
+    return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
+
+
+def _card(text: str, start: int, value: str) -> bool:
+    digits = "".join(c for c in value if c.isdigit())
+    before = text[max(0, start - CONTEXT) : start].lower()
+    named = any(word in before for word in ("order", "订单", "訂單", "运单", "快递", "tracking", "invoice", "合同", "流水"))
+    return 13 <= len(digits) <= 19 and len(set(digits)) > 1 and not named and _matches_luhn(digits)
+
+
+def _cn_id(_text: str, _start: int, value: str) -> bool:
+    weights = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
+    total = sum(int(d) * w for d, w in zip(value, weights, strict=False))
+    return "10X98765432"[total % 11] == value[-1].upper()
+
+
+def _ssn(text: str, start: int, value: str) -> bool:
+    before = text[max(0, start - CONTEXT * 2) : start].lower()
+    area = value[:3]
+    return ("ssn" in before or "social security" in before or "社会安全" in before) and area not in ("000", "666") and area < "900"
+
+
+def _iban(_text: str, _start: int, value: str) -> bool:
+    code = "".join(value.split()).upper()
+    moved = code[4:] + code[:4]
+    return 15 <= len(code) <= 34 and int("".join(str(int(c, 36)) for c in moved)) % 97 == 1
+
+
+def _mixed(value: str) -> bool:
+    """Whether a word looks made up: digits or signs in it, or capitals inside."""
+    return any(not c.isalpha() for c in value.strip(".!?,:-")) or value[1:].lower() != value[1:]
+
+
+def _key(_text: str, _start: int, value: str) -> bool:
+    return any(c.isdigit() for c in value) and any(c.isalpha() for c in value)
+
+
+def _assigned(text: str, start: int, value: str) -> bool:
+    """`password: x` in prose or code; not a reference such as `password=os.environ[...]` or `password: str`."""
+    following = text[start + len(value) : start + len(value) + 1]
+    bare = value.strip(".!?:-").lower()
+    return bare not in _NOT_A_PASSWORD and following not in ("(", "[") and not value.startswith(("$", "{", "<", "*"))
+
+
+def _stated(text: str, start: int, value: str) -> bool:
+    """`the password is x`: a made-up word anywhere, a plain word only at the end of its clause."""
+    bare = value.strip(".!?:-").lower()
+    if bare in _NOT_A_PASSWORD or not bare:
+        return False
+    rest = text[start + len(value) : start + len(value) + 1]
+    quoted = start > 0 and text[start - 1] in "\"'`“‘「"
+    closed = not rest or rest in "\n,，。;；" or value[-1] in ".!"
+    return _mixed(value) or quoted or (closed and not bare.endswith(("ed", "ing")))
+
+
+def _always(_text: str, _start: int, _value: str) -> bool:
+    return True
+
+
+Check = Callable[[str, int, str], bool]
+_RULES: Rules[tuple[str, Check]] = Rules(
+    [
+        (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", _always)),
+        (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", _always)),
+        (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", _always)),
+        *[(pattern, ("api_key", _always)) for pattern in _KEYS],
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*[是为])\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?i)(?:\b|_)(?:{_PASS_NAME}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
+        (rf"(?i)\b(?:{_PASS_NAME})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})", ("password", _stated)),
+        (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_NAME}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
+        (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
+        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
+        (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
+        (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
+        (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),
+        (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
+        (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", _ssn)),
+        (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", _iban)),
+    ]
+)
+
+
+def redact(text: str) -> tuple[str, tuple[str, ...]]:
+    """The text with every secret replaced by `[redacted:KIND]`, and the kinds that were found, sorted."""
+    kinds: set[str] = set()
+    for _ in range(PASSES):
+        spans = list(_spans(text))
+        if not spans:
+            break
+        kinds.update(kind for _, _, kind in spans)
+        text = _replaced(text, spans)
+    return text, tuple(sorted(kinds))
+
+
+def _spans(text: str) -> Iterator[tuple[int, int, str]]:
+    for (kind, check), match in _RULES.matches(text):
+        group = next((g for g in range(1, match.re.groups + 1) if match[g] is not None), 0)
+        value = match[group]
+        if MARK in match[0] or value.endswith(MARK[:-1]):
+            continue
+        if check(text, match.start(group), value):
+            yield match.start(group), match.end(group), kind
+
+
+def _replaced(text: str, spans: list[tuple[int, int, str]]) -> str:
+    """The text without these spans; where two overlap, the first and longer one names the kind."""
+    parts: list[str] = []
+    end = 0
+    for start, stop, kind in sorted(spans, key=lambda s: (s[0], -s[1])):
+        if start >= end:
+            parts += [text[end:start], f"{MARK}{kind}]"]
+        end = max(end, stop)
+    return "".join([*parts, text[end:]])

@@ -1,0 +1,84 @@
+"""The bounded queue between `publish`, which must never wait, and the flusher, which may."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from typing import NamedTuple
+
+from ..schemas.errors import PublisherClosed
+
+
+class Entry(NamedTuple):
+    """One event on its way: the stream it goes to and its wire form."""
+
+    stream: str
+    data: bytes
+
+
+class Buffer:
+    """Events in order of publication, bounded by count and bytes; what does not fit is refused and counted.
+
+    The lock is re-entrant, so that a signal handler may publish in the middle of a publish.
+    """
+
+    def __init__(self, max_events: int, max_bytes: int) -> None:
+        self._max_events = max_events
+        self._max_bytes = max_bytes
+        self._entries: deque[Entry] = deque()
+        self._changed = threading.Condition()
+        self._woken = False
+        self.closed = False
+        self.bytes = 0
+        self.accepted = 0
+        self.refused = 0
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def put(self, entry: Entry) -> bool:
+        """Append an event and wake the flusher; False when it does not fit. Raises PublisherClosed."""
+        size = len(entry.data)
+        with self._changed:
+            self.check_open()
+            if len(self._entries) >= self._max_events or self.bytes + size > self._max_bytes:
+                self.refused += 1
+                return False
+            self._entries.append(entry)
+            self.bytes += size
+            self.accepted += 1
+            self._changed.notify()
+        return True
+
+    def check_open(self) -> None:
+        """Raise PublisherClosed after `close`."""
+        if self.closed:
+            raise PublisherClosed("this publisher is closed; make another one")
+
+    def close(self) -> None:
+        """Take no more events."""
+        with self._changed:
+            self.closed = True
+
+    def take(self, max_events: int, max_bytes: int) -> list[Entry]:
+        """Remove and return the oldest events within both limits, at least one when there is any."""
+        taken: list[Entry] = []
+        size = 0
+        with self._changed:
+            while self._entries and len(taken) < max_events and size < max_bytes:
+                taken.append(self._entries.popleft())
+                size += len(taken[-1].data)
+            self.bytes = self.bytes - size if self._entries else 0
+        return taken
+
+    def wait(self, timeout: float, *, for_events: bool = True) -> None:
+        """Sleep until there are events (if those are waited for), `wake` is called or the time (s) is over."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._woken or (for_events and bool(self._entries)), timeout)
+            self._woken = False
+
+    def wake(self) -> None:
+        """End a `wait`."""
+        with self._changed:
+            self._woken = True
+            self._changed.notify()

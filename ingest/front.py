@@ -1,0 +1,209 @@
+"""What Publisher and AsyncPublisher have in common: turning arguments into events, the buffer, and life across forks."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+from weakref import WeakSet
+
+from pydantic import ValidationError
+
+from ..schemas.errors import InvalidTurn
+from ..schemas.names import keys_of
+from ..schemas.scope import User
+from ..schemas.turn import Message, TurnEvent, Visibility
+from .buffer import Buffer, Entry
+from .event_ids import new_event_id
+from .stats import Counts, Options, Stats
+
+if TYPE_CHECKING:
+    from .delivery import Delivery
+
+DEFAULT_URL = "redis://localhost:6379/0"
+EXIT_TIMEOUT = 3.0  # seconds; a hung broker takes 1.5 of them before what is left goes to disk
+
+_publishers: WeakSet[Front] = WeakSet()
+# Held while the flusher imports its modules: a child forked in the middle would inherit half of them, for good.
+_loading = threading.RLock()
+
+
+@lru_cache(maxsize=4096)
+def stream_of(tenant: str, user_id: str, partitions: int) -> str:
+    """The stream that a user's turns go to."""
+    return keys_of(User(tenant=tenant, user_id=user_id), partitions).turns
+
+
+class Front:
+    """Validates, buffers and counts; a subclass delivers."""
+
+    def __init__(
+        self,
+        url: str | None = None,
+        *,
+        tenant: str = "default",
+        agent_id: str = "default",
+        partitions: int = 1,
+        spool_dir: str | os.PathLike[str] | None = None,
+        durable: bool = False,
+        redact: bool = True,
+        max_events: int = 100_000,
+        max_bytes: int = 64 * 1024 * 1024,
+        batch_events: int = 500,
+        batch_bytes: int = 1024 * 1024,
+        linger: float = 0.0,
+        spool_bytes: int = 256 * 1024 * 1024,
+        on_error: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """`url` is SLOWWAVE_REDIS_URL by default; `partitions` must be the store's."""
+        self._url = url or os.environ.get("SLOWWAVE_REDIS_URL", DEFAULT_URL)
+        self._tenant = tenant
+        self._agent_id = agent_id
+        self._partitions = partitions
+        self._limits = max_events, max_bytes
+        self._on_error = on_error
+        self._options = Options(
+            batch_events=batch_events,
+            batch_bytes=batch_bytes,
+            linger=linger,
+            spool_dir=os.fspath(spool_dir) if spool_dir is not None else None,
+            spool_bytes=spool_bytes,
+            durable=durable,
+            redact=redact,
+        )
+        self._renew()
+        _publishers.add(self)
+
+    def _renew(self) -> None:
+        """Begin with nothing: at birth, and in a forked child."""
+        self._buffer = Buffer(*self._limits)
+        self._counts = Counts()
+        self._durable_events = 0
+        self._delivery: Delivery | None = None
+        self._starting = threading.RLock()
+
+    def publish(
+        self,
+        event: TurnEvent | None = None,
+        *,
+        user_id: str | None = None,
+        session_id: str | None = None,
+        messages: Iterable[Message | Mapping[str, Any]] = (),
+        occurred_at: datetime | None = None,
+        tz: str = "UTC",
+        state: dict[str, Any] | None = None,
+        ends: Literal["session", "task"] | None = None,
+        visibility: Visibility | Literal["private", "team"] = Visibility.PRIVATE,
+        metadata: dict[str, Any] | None = None,
+        event_id: str | None = None,
+    ) -> str:
+        """Hand over a finished turn, as an event or as its parts, and return its event id at once.
+
+        Raises InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a
+        fault of the broker. With `durable` it returns once the event is on disk, and raises SpoolUnavailable if it cannot.
+        """
+        if event is None:
+            event = self._event(
+                event_id=event_id or new_event_id(),
+                tenant=self._tenant,
+                user_id=user_id,
+                session_id=session_id,
+                agent_id=self._agent_id,
+                visibility=visibility,
+                occurred_at=occurred_at or datetime.now(UTC),
+                tz=tz,
+                messages=messages,
+                state=state,
+                ends=ends,
+                metadata={} if metadata is None else metadata,
+            )
+        entry = Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json())
+        if self._options.durable:
+            self._buffer.check_open()
+            self._ready().spool_now(entry)
+            self._durable_events += 1
+            self._buffer.wake()
+        else:
+            self._buffer.put(entry)
+        self._awake()
+        return event.event_id
+
+    def _event(self, **fields: Any) -> TurnEvent:
+        try:
+            return TurnEvent(**fields)
+        except ValidationError as error:
+            raise InvalidTurn.of(error) from None
+
+    def stats(self) -> Stats:
+        """Counts of this process so far."""
+        buffer, counts, delivery = self._buffer, self._counts, self._delivery
+        return Stats(
+            published=buffer.accepted + buffer.refused + self._durable_events,
+            delivered=counts.delivered,
+            dropped=counts.dropped + buffer.refused + (delivery.spool.given_up if delivery else 0),
+            spooled=delivery.spool.waiting if delivery else 0,
+            buffered=len(buffer) + (delivery.held_events if delivery else 0),
+            buffered_bytes=buffer.bytes + (delivery.held_bytes if delivery else 0),
+            spool_bytes=delivery.spool.bytes if delivery else 0,
+            recovered=counts.recovered,
+            errors=counts.errors,
+        )
+
+    def _ready(self) -> Delivery:
+        """The delivery, made when first needed: it loads redis, SQLite and the rules of redaction."""
+        with self._starting:
+            if self._delivery is None:
+                with _loading:
+                    from .delivery import Delivery  # noqa: PLC0415
+                self._delivery = Delivery(self._url, self._buffer, self._counts, self._options, self._report)
+            return self._delivery
+
+    def _report(self, error: Exception) -> None:
+        if self._on_error is None:
+            return
+        try:
+            self._on_error(error)
+        except Exception:  # noqa: BLE001 # the host's hook must not stop the flusher
+            self._counts.errors += 1
+
+    def _settled(self) -> bool:
+        stats = self.stats()
+        return not stats.buffered and not stats.spooled
+
+    def _all_delivered(self) -> bool:
+        stats = self.stats()
+        return stats.delivered == stats.published
+
+    def _awake(self) -> None:
+        """See to it that a flusher runs and knows of the event."""
+        raise NotImplementedError
+
+    def _exit(self) -> None:
+        """The process ends."""
+        raise NotImplementedError
+
+    def _forked(self) -> None:
+        """We are the child: what was published before the fork is the parent's to deliver."""
+        if self._delivery:
+            self._delivery.spool.abandon()
+        self._renew()
+
+
+def _in_child() -> None:
+    global _loading  # noqa: PLW0603
+    _loading = threading.RLock()
+    for publisher in list(_publishers):
+        publisher._forked()  # noqa: SLF001
+
+
+def _at_exit() -> None:
+    for publisher in list(_publishers):
+        publisher._exit()  # noqa: SLF001
+
+
+atexit.register(_at_exit)
+os.register_at_fork(before=lambda: _loading.acquire(), after_in_parent=lambda: _loading.release(), after_in_child=_in_child)

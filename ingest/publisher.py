@@ -1,0 +1,92 @@
+"""The publisher for ordinary programs: one daemon thread delivers what `publish` buffers."""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import TYPE_CHECKING, Self
+
+from .front import EXIT_TIMEOUT, Front
+
+if TYPE_CHECKING:
+    from .buffer import Buffer
+    from .delivery import Delivery
+
+POLL = 0.005  # seconds between two looks of `flush`
+
+
+class Publisher(Front):
+    """Publishes turns without ever waiting for the broker.
+
+    Its thread starts with the first event. SIGKILL, or SIGTERM without a handler, takes what is in memory: less than a
+    round trip's worth while Redis answers, up to 1.5 s of events while it hangs, next to nothing once it is known to be
+    away (events then go to disk at once), nothing with `durable=True`.
+    """
+
+    _thread: threading.Thread | None = None
+
+    def flush(self, timeout: float = 10.0) -> bool:
+        """Wait until everything published so far is delivered, at most `timeout` seconds; whether it was."""
+        deadline = time.monotonic() + timeout
+        self._awake()
+        self._ready().hurry()
+        self._buffer.wake()
+        while not self._settled():
+            if time.monotonic() >= deadline:
+                return False
+            time.sleep(POLL)
+        return True
+
+    def close(self, timeout: float = EXIT_TIMEOUT) -> bool:
+        """Deliver, within `timeout` seconds, and stop; what is left goes to the spool. Whether all was delivered."""
+        deadline = time.monotonic() + timeout
+        self._buffer.close()
+        if self._thread:
+            delivery = self._ready()
+            delivery.end_by(deadline)
+            self._buffer.wake()
+            self._thread.join(max(0.0, deadline - time.monotonic()))
+            delivery.end()  # if the thread hangs in the network, what it holds goes to disk from here
+        return self._all_delivered()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _awake(self) -> None:
+        if self._thread and self._thread.is_alive():
+            return
+        with self._starting:
+            if not (self._thread and self._thread.is_alive()):
+                self._thread = threading.Thread(target=self._run, name="slowwave-publisher", daemon=True)
+                self._thread.start()
+
+    def _run(self) -> None:
+        deliver(self._url, self._ready(), self._buffer)
+
+    def _exit(self) -> None:
+        self.close()
+
+    def _forked(self) -> None:
+        self._thread = None
+        super()._forked()
+
+
+def deliver(url: str, delivery: Delivery, buffer: Buffer) -> None:
+    """Send batches until the delivery is finished; no fault ends it before."""
+    from .wire import connect, send  # noqa: PLC0415 # loaded with the delivery, by the flusher alone
+
+    client = connect(url)
+    while not delivery.finished:
+        try:
+            if batch := delivery.next():
+                delivery.settle(batch, send(client, batch.entries))
+            else:
+                seconds, for_events = delivery.pause()
+                buffer.wait(seconds, for_events=for_events)
+        except Exception as error:  # noqa: BLE001 # the edge of the thread
+            delivery.mishap(error)
+    delivery.end()
+    client.close()

@@ -1,0 +1,74 @@
+"""How events reach Redis: one entry of the partition's stream each, many in a round trip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import redis
+import redis.asyncio
+from redis.asyncio.client import Pipeline as AsyncPipeline
+from redis.asyncio.retry import Retry as AsyncRetry
+from redis.backoff import NoBackoff
+from redis.client import Pipeline
+from redis.retry import Retry
+
+from ..schemas.names import EVENT_FIELD
+from .buffer import Entry
+
+# The flusher owns patience: the client must give up soon and never retry by itself (redis-py 8 would, ten times).
+# RESP2 spares the handshake of RESP3, and XADD has nothing to gain from it.
+PATIENCE: dict[str, Any] = {"socket_timeout": 1.0, "socket_connect_timeout": 0.5, "protocol": 2}
+
+Faults = list[Exception | None]
+"""For each entry what Redis had against it, or None where it was acknowledged."""
+
+
+def connect(url: str) -> redis.Redis:
+    """A client that fails within about a second."""
+    return redis.Redis.from_url(url, retry=Retry(NoBackoff(), 0), **PATIENCE)
+
+
+def connect_async(url: str) -> redis.asyncio.Redis:
+    """The same for asyncio."""
+    return redis.asyncio.Redis.from_url(url, retry=AsyncRetry(NoBackoff(), 0), **PATIENCE)
+
+
+def send(client: redis.Redis, entries: Sequence[Entry]) -> Faults:
+    """Append the entries to their streams in one round trip; never raises for a fault of the broker."""
+    try:
+        pipeline = client.pipeline(transaction=False)
+        _queue(pipeline, entries)
+        return _faults(pipeline.execute(raise_on_error=False))
+    except (redis.RedisError, OSError) as error:
+        return [error] * len(entries)
+
+
+async def send_async(client: redis.asyncio.Redis, entries: Sequence[Entry]) -> Faults:
+    """The same for asyncio."""
+    try:
+        pipeline = client.pipeline(transaction=False)
+        _queue(pipeline, entries)
+        return _faults(await pipeline.execute(raise_on_error=False))
+    except (redis.RedisError, OSError) as error:
+        return [error] * len(entries)
+
+
+def _queue(pipeline: Pipeline | AsyncPipeline, entries: Sequence[Entry]) -> None:
+    # Without MAXLEN: it would trim entries that nobody has read yet.
+    for entry in entries:
+        pipeline.execute_command("XADD", entry.stream, "*", EVENT_FIELD, entry.data)
+
+
+def _faults(replies: list[Any]) -> Faults:
+    return [reply if isinstance(reply, Exception) else None for reply in replies]
+
+
+def is_timeout(error: Exception) -> bool:
+    """Whether the broker was too slow; what was sent may have been executed all the same."""
+    return isinstance(error, redis.TimeoutError | TimeoutError)
+
+
+def is_of_stream(error: Exception) -> bool:
+    """Whether only this one stream is at fault (wrong type, no permission), so that others may still be served."""
+    return isinstance(error, redis.exceptions.NoPermissionError) or str(error).startswith("WRONGTYPE")

@@ -1,0 +1,63 @@
+"""What a person told about themselves: the standing slot values, and how often each was confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..extract.fold import Verdict, polarity, resolve
+from ..schemas import FactKind, MemoryKind, Quote, Scope, Statement, Status
+from ..schemas.slots import table
+from ..stores import Stores
+
+CONFIRMATIONS = 2  # distinct turns of the user's that make a value part of the profile
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """One standing slot value with the quotes that it rests on."""
+
+    record_id: str
+    kind: MemoryKind
+    statement: Statement
+    quotes: tuple[Quote, ...]
+
+    @property
+    def confirmed(self) -> bool:
+        """Said in two turns at least; what is sensitive waits for a person."""
+        spec = table().slots.get(self.statement.slot or "")
+        return len({q.event_id for q in self.quotes}) >= CONFIRMATIONS and not (spec and spec.sensitive)
+
+    @property
+    def line(self) -> str:
+        """`slot=value`, the canonical form; a negative value has a minus."""
+        sign = "-" if polarity(self.statement) < 0 else ""
+        qualifier = f"[{self.statement.qualifier}]" if self.statement.qualifier else ""
+        return f"{self.statement.slot}{qualifier}={sign}{self.statement.value}"
+
+
+def traits(stores: Stores, scope: Scope) -> list[Trait]:
+    """All lasting slot values of the user that this reader may see, newest first."""
+    records = {
+        record.statement.name: record
+        for record in stores.memories.scroll(scope, kind=(MemoryKind.FACT, MemoryKind.PREFERENCE))
+        if record.statement and record.status is not Status.PENDING and scope.sees(record.agent_id, record.visibility)
+    }
+    verdicts = resolve(record.statement for record in records.values() if record.statement)
+    lasting = [v for v in verdicts if v.reads.kind is FactKind.SLOT and not v.reads.temporary]
+    standing = [v for v in lasting if v.status is Status.ACTIVE and v.statement.subject == "user"]
+    return [
+        Trait(
+            records[verdict.statement.name].id,
+            records[verdict.statement.name].kind,
+            verdict.reads,
+            tuple(quote for name in _support(verdict, lasting) for quote in records[name].quotes),
+        )
+        for verdict in sorted(standing, key=lambda v: v.statement.order, reverse=True)
+    ]
+
+
+def _support(verdict: Verdict, lasting: Iterable[Verdict]) -> list[tuple[str, ...]]:
+    """The names of the statements that say the same, and of the standing one."""
+    same = [v for v in lasting if v.status is Status.EVIDENCE and v.by == verdict.statement]
+    return [v.statement.name for v in (*same, verdict)]

@@ -1,0 +1,40 @@
+"""What the slow path makes of one slice of a session, persisted before anything is indexed."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import AwareDatetime, BaseModel, ConfigDict
+
+from .memory import MemoryKind, Quote
+from .statement import Statement
+from .turn import Visibility
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class DigestItem(_Frozen):
+    """One thing worth keeping: its record id, the words it rests on, oldest first, the turn before for context."""
+
+    id: str
+    kind: MemoryKind
+    text: str
+    lang: Literal["zh", "en"]
+    agent_id: str
+    visibility: Visibility
+    occurred_at: AwareDatetime
+    quotes: tuple[Quote, ...]
+    before: str = ""
+    speaker: str = "user"
+    importance: float = 0.5
+    statement: Statement | None = None
+
+
+class Digest(_Frozen):
+    """A slice, digested: its items, and the summary of the whole session so far, one a namespace that wrote in it."""
+
+    mode: Literal["extractive", "llm"]  # who did it
+    items: tuple[DigestItem, ...]
+    summaries: tuple[DigestItem, ...] = ()

@@ -1,0 +1,101 @@
+"""Every error that Slowwave raises on purpose; a retry reads the type.
+
+SlowwaveError
+├── TransientError              a later try may succeed
+│   ├── BrokerUnavailable       Redis is away, hung or out of memory
+│   ├── SpoolUnavailable        the publisher's spool on disk is full or cannot be written
+│   ├── StoreUnavailable        Qdrant (or the embedded store) is away
+│   └── EmbedderUnavailable     the model cannot be loaded or run
+└── PermanentError              the same input will fail again
+    ├── EventsDropped           a bounded buffer or spool was full; says how many
+    ├── PublisherClosed         publish() after close()
+    ├── InvalidTurn             an event that breaks the contract; names the field and the cure
+    ├── UnreadableFile          a file of turns or cases in no format that we know
+    ├── ScopeRequired           a store was asked without a full scope
+    ├── GenerationMismatch      a collection was built with another embedder
+    ├── LeaseLost               a slice was claimed by somebody else, or forgotten, in the meantime
+    └── StackError              the embedded stack cannot start or run here
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+
+class SlowwaveError(Exception):
+    """The root; catching it catches everything that Slowwave raises on purpose."""
+
+
+class TransientError(SlowwaveError):
+    """A later try may succeed."""
+
+
+class PermanentError(SlowwaveError):
+    """The same input will fail again."""
+
+
+class BrokerUnavailable(TransientError):
+    """Redis is away, hung or out of memory."""
+
+
+class SpoolUnavailable(TransientError):
+    """The publisher's spool on disk is full or cannot be written."""
+
+
+class StoreUnavailable(TransientError):
+    """Qdrant, or the embedded store, is away."""
+
+
+class EmbedderUnavailable(TransientError):
+    """The embedding model cannot be loaded or run."""
+
+
+class EventsDropped(PermanentError):
+    """A publisher's bounded buffer was full, or what was left at exit could not be spooled. `count` says how many."""
+
+    def __init__(self, count: int, reason: str) -> None:
+        super().__init__(f"{count} events dropped: {reason}")
+        self.count = count
+
+
+class PublisherClosed(PermanentError):
+    """An event was published after the publisher was closed."""
+
+
+class InvalidTurn(PermanentError):
+    """An event breaks the contract. `field` is the path of the first fault, `reason` says what and how to mend it."""
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field = field
+        self.reason = reason
+
+    @classmethod
+    def of(cls, error: ValidationError) -> InvalidTurn:
+        """The first fault of a pydantic error, without the offending value (it may be a user's words)."""
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        field = ".".join(str(part) for part in first["loc"]) or "event"
+        return cls(field, first["msg"].removeprefix("Value error, "))
+
+
+class UnreadableFile(PermanentError):
+    """A file of turns or cases is in no format that we know."""
+
+
+class ScopeRequired(PermanentError):
+    """A store was asked for a user's words without tenant, user and reader."""
+
+
+class GenerationMismatch(PermanentError):
+    """A collection was built with another embedder than the one configured."""
+
+
+class LeaseLost(PermanentError):
+    """A slice was claimed by another worker, or its user forgot something, before it was committed."""
+
+
+class StackError(PermanentError):
+    """The embedded stack cannot start or run here; the message names the cure."""

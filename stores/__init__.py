@@ -1,0 +1,49 @@
+"""The two databases, and how text becomes the vectors that they hold."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ..schemas import User
+from ..schemas.settings import Settings
+from .claims import Claims
+from .connect import connect_redis
+from .leases import user_lease
+from .sessions import Receipts, Sessions
+from .turns import Turns
+
+if TYPE_CHECKING:
+    from .memories import Memories
+
+
+class Stores:
+    """All stores of one process, passed to the plain functions that do the work."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.redis = connect_redis(settings)
+        self.sessions = Sessions(self.redis, settings)
+        self.claims = Claims(self.redis, settings)
+        self.receipts = Receipts(self.redis, settings)
+
+    @cached_property
+    def memories(self) -> Memories:
+        """Long-term memories. Opened at first use: the fast worker needs neither the Qdrant client nor an embedder,
+        together about 150 MB."""
+        from .connect_qdrant import connect_qdrant  # noqa: PLC0415
+        from .memories import Memories  # noqa: PLC0415
+        from .vectors import embedder_of  # noqa: PLC0415
+
+        memories = Memories(connect_qdrant(self.settings), self.settings.collection, embedder_of(self.settings))
+        memories.ensure()
+        return memories
+
+    def turns(self, partition: int) -> Turns:
+        """The stream of one partition."""
+        return Turns(self.redis, partition)
+
+    def user_lease(self, user: User) -> AbstractContextManager[None]:
+        """Hold the lock on one user's memory."""
+        return user_lease(self.redis, self.settings, user)

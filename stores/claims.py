@@ -1,0 +1,169 @@
+"""Which sessions are due, who works on which, and the one commit of a slice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import cast
+
+import orjson
+import redis
+
+from ..schemas import Digest, User
+from ..schemas.errors import LeaseLost
+from ..schemas.names import PartitionKeys, keys_of
+from ..schemas.settings import Settings
+from ..schemas.statement import micros
+from .connect import redis_faults
+from .scripts import lua
+from .sessions import session_ref
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A session leased to one worker; the token fences off whoever held it before."""
+
+    user: User
+    session_id: str
+    token: str
+
+    @property
+    def ref(self) -> bytes:
+        return session_ref(self.user, self.session_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """Turns frozen for consolidation, and how far they have come: frozen, digested or committed."""
+
+    state: str
+    event_ids: tuple[str, ...]
+    digest: Digest | None
+    record_ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A slice of an older forget epoch was dropped; these records of it must go."""
+
+    record_ids: tuple[str, ...]
+
+
+class Claims:
+    """The due index: `due` -> `leased` -> done, by Lua with fencing tokens."""
+
+    def __init__(self, client: redis.Redis, settings: Settings) -> None:
+        self._redis = client
+        self._settings = settings
+        names = ("claim", "freeze", "note", "commit", "finish")
+        self._scripts = {name: client.register_script(lua(name)) for name in names}
+
+    def _run(self, name: str, keys: list[str], *args: object) -> object:
+        with redis_faults():
+            return self._scripts[name](keys=keys, args=list(args))
+
+    def claim(self, partition: int, now: datetime, limit: int = 50) -> list[Claim]:
+        """Lease up to `limit` due sessions of a partition, those whose lease ended among them."""
+        keys = PartitionKeys(partition)
+        lease = int(self._settings.lease * 1e6)
+        found = cast(
+            "list[bytes]",
+            self._run("claim", [keys.due, keys.leased, keys.tokens, keys.claims], micros(now), lease, limit),
+        )
+        return [_claim(ref, token) for ref, token in zip(found[::2], found[1::2], strict=True)]
+
+    def freeze(self, claim: Claim) -> Slice | Dropped:
+        """The slice of a claimed session: the unfinished one, or else its next turns, frozen now."""
+        keys, session = self._keys(claim)
+        found = cast(
+            "list[bytes]",
+            self._run(
+                "freeze",
+                [session("slice"), session("open"), keys.claims, self._epoch(claim)],
+                claim.ref,
+                claim.token,
+                self._settings.slice_turns,
+            ),
+        )
+        match found[0]:
+            case b"lost":
+                raise LeaseLost("another worker holds this session")
+            case b"dropped":
+                return Dropped(tuple(orjson.loads(found[1])))
+        _, state, ids, _, digest, records = found
+        return Slice(
+            state=state.decode(),
+            event_ids=tuple(orjson.loads(ids)),
+            digest=Digest.model_validate_json(digest) if digest else None,
+            record_ids=tuple(orjson.loads(records)),
+        )
+
+    def keep_digest(self, claim: Claim, digest: Digest, record_ids: tuple[str, ...]) -> None:
+        """Persist what a slice was digested to, before anything of it is indexed."""
+        keys, session = self._keys(claim)
+        fields = ("state", "digested", "digest", digest.model_dump_json(), "records", orjson.dumps(record_ids))
+        if not self._run("note", [session("slice"), keys.claims], claim.ref, claim.token, *fields):
+            raise LeaseLost("another worker holds this session")
+
+    def commit(self, claim: Claim) -> bool:
+        """Mark the slice's turns consolidated. False: the user forgot something since, the slice must be dropped."""
+        keys, session = self._keys(claim)
+        outcome = self._run(
+            "commit",
+            [session("slice"), session("open"), session("done"), keys.claims, self._epoch(claim)],
+            claim.ref,
+            claim.token,
+            int(self._settings.done_events),
+        )
+        if outcome == b"lost":
+            raise LeaseLost("another worker holds this session")
+        return outcome == b"committed"
+
+    def finish(self, claim: Claim, now: datetime) -> None:
+        """Give the session back: due again if turns came in, at rest otherwise."""
+        keys, session = self._keys(claim)
+        limits = self._settings
+        self._run(
+            "finish",
+            [
+                *(session(name) for name in ("slice", "open", "meta")),
+                *(keys.due, keys.leased, keys.claims),
+                *(session(name) for name in ("log", "bodies", "facts")),
+                keys.user(claim.user, "recent"),
+            ],
+            claim.ref,
+            claim.token,
+            micros(now),
+            limits.due_turns,
+            int(limits.due_idle * 1e6),
+            int(limits.due_latest * 1e6),
+            limits.session_log_turns,
+            int(limits.session_log),
+            int(limits.session_facts),
+            int(limits.recent_facts),
+        )
+
+    def counts(self, partition: int) -> tuple[int, int]:
+        """How many sessions wait to be due and how many are leased."""
+        keys = PartitionKeys(partition)
+        with redis_faults():
+            return cast("int", self._redis.zcard(keys.due)), cast("int", self._redis.zcard(keys.leased))
+
+    def next_due(self, partition: int) -> float | None:
+        """When the next session is due, in seconds since 1970; none when nothing waits."""
+        with redis_faults():
+            first = cast("list", self._redis.zrange(PartitionKeys(partition).due, 0, 0, withscores=True))
+        return first[0][1] / 1e6 if first else None
+
+    def _keys(self, claim: Claim) -> tuple[PartitionKeys, Callable[[str], str]]:
+        keys = keys_of(claim.user, self._settings.partitions)
+        return keys, lambda name: keys.session(claim.user, claim.session_id, name)
+
+    def _epoch(self, claim: Claim) -> str:
+        return keys_of(claim.user, self._settings.partitions).user(claim.user, "epoch")
+
+
+def _claim(ref: bytes, token: bytes) -> Claim:
+    tenant, user_id, session_id = orjson.loads(ref)
+    return Claim(User(tenant=tenant, user_id=user_id), session_id, token.decode())

@@ -1,0 +1,12 @@
+"""The Lua scripts beside this module: each changes all that belongs together, or nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def lua(name: str) -> str:
+    """The source of `lua/NAME.lua`."""
+    return (files(__package__) / "lua" / f"{name}.lua").read_text(encoding="utf-8")

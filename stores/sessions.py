@@ -1,0 +1,198 @@
+"""The session log in Redis: applied turns, what they state, and which of them are not yet consolidated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import cast
+
+import orjson
+import redis
+
+from ..schemas import MemoryRecord, Receipt, ReceiptState, Statement, Step, StoredTurn, User
+from ..schemas.names import PartitionKeys, keys_of
+from ..schemas.settings import Settings
+from ..schemas.statement import micros
+from .connect import redis_faults
+from .scripts import lua
+
+# Statements kept for a session and for a user's last day: the newest by event time, so that trimming commutes.
+FACTS_CAP, RECENT_CAP = 400, 200
+
+
+def session_ref(user: User, session_id: str) -> bytes:
+    """How the due index names a session."""
+    return orjson.dumps([user.tenant, user.user_id, session_id])
+
+
+def dump_statement(statement: Statement) -> bytes:
+    """The one byte form of a statement: equal statements are equal members of a set."""
+    return orjson.dumps(statement.model_dump(mode="json", exclude_defaults=True))
+
+
+class Sessions:
+    """Reads and applies turns. `apply` is commutative and idempotent; see lua/apply.lua."""
+
+    def __init__(self, client: redis.Redis, settings: Settings) -> None:
+        self._redis = client
+        self._settings = settings
+        self._apply = client.register_script(lua("apply"))
+
+    def keys(self, user: User) -> PartitionKeys:
+        return keys_of(user, self._settings.partitions)
+
+    def apply(self, turns: Sequence[tuple[StoredTurn, bool]], now: datetime) -> list[str]:
+        """Apply turns (each with whether it ends its session); for each 'applied', 'duplicate' or 'forgotten'."""
+        pipe = self._redis.pipeline(transaction=False)
+        for turn, ends in turns:
+            self._queue_apply(pipe, turn, ends=ends, now=now)
+        with redis_faults():
+            return [outcome.decode() for outcome in pipe.execute()]
+
+    def _queue_apply(self, pipe: redis.client.Pipeline, turn: StoredTurn, *, ends: bool, now: datetime) -> None:
+        user, limits, now_us = User(tenant=turn.tenant, user_id=turn.user_id), self._settings, micros(now)
+        keys = self.keys(user)
+        step = Step(state=ReceiptState.APPLIED, at=now, detail=f"{len(turn.statements)} statements")
+        self._apply(
+            keys=[
+                *self._session_keys(user, turn.session_id, "log", "bodies", "open", "done", "facts"),
+                keys.user(user, "recent"),
+                keys.session(user, turn.session_id, "meta"),
+                keys.due,
+                keys.leased,
+                keys.receipt(turn.event_id),
+                keys.user(user, "tombs"),
+                keys.user(user, "sessions"),
+            ],
+            args=[
+                turn.event_id,
+                micros(turn.at),
+                now_us,
+                session_ref(user, turn.session_id),
+                turn.session_id,
+                turn.model_dump_json(exclude_defaults=True),
+                int(ends),
+                step.model_dump_json(),
+                int(limits.receipts),
+                FACTS_CAP,
+                RECENT_CAP,
+                limits.due_turns,
+                int(limits.due_idle * 1e6),
+                int(limits.due_latest * 1e6),
+                *map(dump_statement, turn.statements),
+            ],
+            client=pipe,
+        )
+
+    def quarantine(self, user: User, turn: StoredTurn, reasons: Sequence[str]) -> None:
+        """Keep a suspicious turn apart, for review."""
+        kept = orjson.dumps({"reasons": reasons, "turn": turn.model_dump(mode="json", exclude_defaults=True)})
+        with redis_faults():
+            self._redis.hset(self.keys(user).user(user, "quarantine"), turn.event_id, cast("str", kept))
+
+    def _session_keys(self, user: User, session_id: str, *names: str) -> list[str]:
+        return [self.keys(user).session(user, session_id, name) for name in names]
+
+    def log(self, user: User, session_id: str, last: int = 0) -> list[StoredTurn]:
+        """The session's turns in order; the `last` ones, or all that are kept."""
+        log, bodies = self._session_keys(user, session_id, "log", "bodies")
+        with redis_faults():
+            ids = cast("list[bytes]", self._redis.zrange(log, -last, -1))
+            return self.turns(bodies, ids)
+
+    def turns(self, bodies: str, ids: Sequence[bytes | str]) -> list[StoredTurn]:
+        """The turns of these ids that are still there, in order."""
+        found = cast("list[bytes | None]", self._redis.hmget(bodies, list(ids))) if ids else []
+        return sorted((StoredTurn.model_validate_json(body) for body in found if body), key=lambda t: t.order)
+
+    def by_id(self, user: User, session_id: str, ids: Sequence[str]) -> list[StoredTurn]:
+        with redis_faults():
+            return self.turns(*self._session_keys(user, session_id, "bodies"), ids)
+
+    def open_count(self, user: User, session_id: str) -> int:
+        """How many of the session's turns are not consolidated."""
+        with redis_faults():
+            return cast("int", self._redis.zcard(*self._session_keys(user, session_id, "open")))
+
+    def facts(self, user: User, session_id: str) -> list[Statement]:
+        """What this session stated."""
+        return self._statements(*self._session_keys(user, session_id, "facts"))
+
+    def recent(self, user: User) -> list[Statement]:
+        """What this user stated lately, in any session."""
+        return self._statements(self.keys(user).user(user, "recent"))
+
+    def _statements(self, key: str) -> list[Statement]:
+        with redis_faults():
+            return [Statement.model_validate_json(member) for member in cast("list[bytes]", self._redis.zrange(key, 0, -1))]
+
+    def sessions(self, user: User) -> list[str]:
+        """The ids of the user's sessions that left a trace in Redis, oldest first."""
+        with redis_faults():
+            found = cast("list[bytes]", self._redis.zrange(self.keys(user).user(user, "sessions"), 0, -1))
+        return [session_id.decode() for session_id in found]
+
+    def summaries(self, user: User, session_id: str) -> list[MemoryRecord]:
+        """The session's digest so far, one record a namespace, as the slow path left it."""
+        with redis_faults():
+            found = cast("dict[bytes, bytes]", self._redis.hgetall(*self._session_keys(user, session_id, "summaries")))
+        return [MemoryRecord.model_validate_json(found[field]) for field in sorted(found)]
+
+    def keep_summaries(self, user: User, session_id: str, records: Sequence[MemoryRecord]) -> None:
+        """Replace the summaries of the namespaces that the records belong to."""
+        if not records:
+            return
+        (key,) = self._session_keys(user, session_id, "summaries")
+        pipe = self._redis.pipeline(transaction=True)
+        pipe.hset(key, mapping={record.id: record.model_dump_json() for record in records})
+        pipe.expire(key, int(self._settings.session_log))
+        with redis_faults():
+            pipe.execute()
+
+
+class Receipts:
+    """The steps of each event, for as long as the settings say."""
+
+    def __init__(self, client: redis.Redis, settings: Settings) -> None:
+        self._redis = client
+        self._settings = settings
+
+    def add(self, keys: PartitionKeys, event_ids: Iterable[str], step: Step) -> None:
+        """Add one step to each event, once: a step that is already the last one is not repeated."""
+        pipe = self._redis.pipeline(transaction=False)
+        script = self._redis.register_script(lua("receipt"))
+        for event_id in event_ids:
+            script([keys.receipt(event_id)], [step.state, step.model_dump_json(), int(self._settings.receipts)], pipe)
+        with redis_faults():
+            pipe.execute()
+
+    def reset(self, keys: PartitionKeys, event_ids: Iterable[str], step: Step) -> None:
+        """Replace the receipts of events by one step."""
+        pipe = self._redis.pipeline(transaction=False)
+        for event_id in event_ids:
+            pipe.delete(keys.receipt(event_id))
+            pipe.rpush(keys.receipt(event_id), step.model_dump_json())
+            pipe.expire(keys.receipt(event_id), int(self._settings.receipts))
+        with redis_faults():
+            pipe.execute()
+
+    def get(self, event_id: str) -> Receipt:
+        """What became of an event, wherever its user's partition is."""
+        return self.many([event_id])[0]
+
+    def many(self, event_ids: Sequence[str]) -> list[Receipt]:
+        """The receipts of several events, in their order; unknown ones too."""
+        found: dict[str, tuple[Step, ...]] = {}
+        for number in range(self._settings.partitions):
+            pipe = self._redis.pipeline(transaction=False)
+            for event_id in event_ids:
+                pipe.lrange(PartitionKeys(number).receipt(event_id), 0, -1)
+            with redis_faults():
+                answers = pipe.execute()
+            for event_id, steps in zip(event_ids, answers, strict=True):
+                found[event_id] = found.get(event_id, ()) + tuple(map(Step.model_validate_json, steps))
+        return [_receipt(event_id, found[event_id]) for event_id in event_ids]
+
+
+def _receipt(event_id: str, steps: tuple[Step, ...]) -> Receipt:
+    return Receipt(event_id=event_id, state=steps[-1].state if steps else ReceiptState.UNKNOWN, steps=steps)

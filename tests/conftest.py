@@ -1,0 +1,27 @@
+"""Fixtures for all tests: one real Valkey and one real store a session, and a fresh connection a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import redis
+
+from slowwave.deploy.embedded.sandbox import sandbox
+from slowwave.schemas.settings import Settings
+
+
+@pytest.fixture(scope="session")
+def stack_settings() -> Iterator[Settings]:
+    """Settings of a Valkey and a store that live as long as the test session; tests share their content."""
+    with sandbox() as settings:
+        yield settings
+
+
+@pytest.fixture
+def redis_client(stack_settings: Settings) -> Iterator[redis.Redis]:
+    """A connection (bytes in, bytes out) to the session's Valkey, which is empty when the test begins."""
+    assert stack_settings.redis_url
+    with redis.Redis.from_url(stack_settings.redis_url.get_secret_value()) as client:
+        client.flushall()
+        yield client

@@ -1,0 +1,1 @@
+"""The two kinds of worker; they never import each other."""

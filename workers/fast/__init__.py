@@ -1,0 +1,1 @@
+"""The fast path: a turn's hard facts readable within milliseconds of its publishing."""

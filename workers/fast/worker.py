@@ -1,0 +1,139 @@
+"""The fast worker: a plain loop over the consumer group. Start more of them to scale; the group deals out the turns."""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from uuid import uuid4
+
+import structlog
+
+from ...schemas import ReceiptState, Step, TurnEvent
+from ...schemas.errors import InvalidTurn, TransientError
+from ...schemas.names import PartitionKeys
+from ...stores import Stores
+from ...stores.turns import Entry, Turns
+from .apply import apply_events, decode
+
+log = structlog.get_logger()
+
+SECONDS_BETWEEN_TAKEOVERS = 1.0
+BACKOFF = (0.1, 5.0)  # seconds, first and longest, while Redis is away
+Applied = Callable[[str], None]  # told each outcome, for metrics
+
+
+class FastWorker:
+    """Reads, applies and acknowledges turns until it is stopped."""
+
+    def __init__(self, stores: Stores, *, on_outcome: Applied = lambda _: None) -> None:
+        self._stores = stores
+        self._settings = stores.settings
+        self._streams = [stores.turns(number) for number in range(stores.settings.partitions)]
+        self._name = f"{socket.gethostname()}-{os.getpid()}-{uuid4().hex[:6]}"
+        self._on_outcome = on_outcome
+        self._stopping = False
+        self._next_takeover = 0.0
+
+    def stop(self) -> None:
+        """Finish the batch in hand, then return from `run`."""
+        self._stopping = True
+
+    def run(self) -> None:
+        """Work until stopped; outages of Redis are waited out here, with a growing pause."""
+        pause = BACKOFF[0]
+        ready = False
+        while not self._stopping:
+            try:
+                if not ready:
+                    for stream in self._streams:
+                        stream.ensure()
+                    ready = True
+                self.step()
+                pause = BACKOFF[0]
+            except TransientError as fault:
+                log.warning("worker.fast.waiting", reason=str(fault), seconds=pause)
+                ready = False  # a Redis that came back may have lost the group
+                time.sleep(pause)
+                pause = min(pause * 2, BACKOFF[1])
+            self._touch()
+        log.info("worker.fast.stopped", worker=self._name)
+
+    def step(self, block_ms: int | None = None) -> int:
+        """Take one batch of each partition, and what other workers left behind; returns how many entries."""
+        wait = self._settings.block_ms if block_ms is None else block_ms
+        handled = 0
+        overdue = time.monotonic() >= self._next_takeover
+        for stream in self._streams:
+            entries = stream.read(self._name, self._settings.batch_size, wait // len(self._streams))
+            if overdue:
+                entries += stream.take_over(self._name, self._settings.takeover_idle_ms, self._settings.batch_size)
+            for batch in _by_bytes(entries, self._settings.batch_bytes):
+                self._handle(stream, batch)
+            handled += len(entries)
+        if overdue:
+            self._next_takeover = time.monotonic() + SECONDS_BETWEEN_TAKEOVERS
+        return handled
+
+    def _handle(self, stream: Turns, entries: Sequence[Entry]) -> None:
+        """Apply a batch at once; where that fails for a reason of the batch's own, entry by entry."""
+        sound: list[tuple[Entry, TurnEvent]] = []
+        for entry in entries:
+            if (event := self._decoded(stream, entry)) is not None:
+                sound.append((entry, event))
+        try:
+            self._apply(stream, sound)
+        except TransientError:
+            raise
+        except Exception:  # noqa: BLE001  one poisonous entry must not stop the others: the process edge of a batch
+            log.exception("worker.fast.batch_failed", entries=len(sound))
+            for entry, event in sound:
+                self._apply_alone(stream, entry, event)
+
+    def _decoded(self, stream: Turns, entry: Entry) -> TurnEvent | None:
+        try:
+            return decode(entry.body)
+        except InvalidTurn as fault:
+            stream.bury(entry, f"invalid: {fault}")
+            self._on_outcome("dead")
+            return None
+
+    def _apply(self, stream: Turns, batch: Sequence[tuple[Entry, TurnEvent]]) -> None:
+        if not batch:
+            return
+        for outcome in apply_events(self._stores, [event for _, event in batch], datetime.now(UTC)):
+            self._on_outcome(outcome)
+        stream.acknowledge([entry.entry_id for entry, _ in batch])
+
+    def _apply_alone(self, stream: Turns, entry: Entry, event: TurnEvent) -> None:
+        try:
+            self._apply(stream, [(entry, event)])
+        except TransientError:
+            raise
+        except Exception as fault:  # noqa: BLE001  the process edge of an entry
+            if entry.deliveries < self._settings.max_deliveries:
+                log.exception("worker.fast.entry_failed", event_id=event.event_id, deliveries=entry.deliveries)
+                return  # stays pending; taken over and tried again
+            stream.bury(entry, f"failed {entry.deliveries} times: {type(fault).__name__}")
+            step = Step(state=ReceiptState.DEAD, at=datetime.now(UTC), detail=type(fault).__name__)
+            self._stores.receipts.add(PartitionKeys(stream.keys.number), [event.event_id], step)
+            self._on_outcome("dead")
+
+    def _touch(self) -> None:
+        if self._settings.health_file:
+            self._settings.health_file.touch()
+
+
+def _by_bytes(entries: Sequence[Entry], limit: int) -> list[list[Entry]]:
+    """Batches of at most `limit` bytes of events, at least one entry each."""
+    batches: list[list[Entry]] = []
+    size = limit + 1
+    for entry in entries:
+        if size + len(entry.body) > limit:
+            batches.append([])
+            size = 0
+        batches[-1].append(entry)
+        size += len(entry.body)
+    return batches

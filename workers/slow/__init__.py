@@ -1,0 +1,1 @@
+"""The slow path: sessions digested, embedded, resolved and forgotten in the background, in batches."""

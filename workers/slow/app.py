@@ -1,0 +1,50 @@
+"""The Celery app: three queues on the default exchange, and delivery that survives a killed worker."""
+
+from __future__ import annotations
+
+from celery import Celery
+from kombu import Queue
+
+from ...beat_schedule import timetable
+from ...schemas.errors import BrokerUnavailable
+from ...schemas.names import QUEUES
+from ...schemas.settings import Settings
+
+TIME_LIMIT = 110  # seconds a task; below the slice's lease of 120
+VISIBILITY = 300  # seconds until Redis hands an unacknowledged message out again; longer than any task
+
+
+def make_app(settings: Settings) -> Celery:
+    """An app on the broker of these settings."""
+    url = settings.broker_url or settings.redis_url
+    if url is None:
+        raise BrokerUnavailable("no broker is configured: run `slowwave up`, or set SLOWWAVE_REDIS_URL")
+    app = Celery("slowwave", broker=url.get_secret_value())
+    app.conf.update(
+        # Named exchanges lose messages silently after FLUSHDB: default exchange, the queue's name as routing key.
+        task_queues=[Queue(name, exchange="", routing_key=name) for name in QUEUES],
+        task_create_missing_queues=False,
+        task_ignore_result=True,
+        task_acks_late=True,
+        task_reject_on_worker_lost=True,
+        task_time_limit=TIME_LIMIT,
+        task_soft_time_limit=TIME_LIMIT - 10,
+        worker_prefetch_multiplier=1,
+        worker_soft_shutdown_timeout=10,
+        worker_hijack_root_logger=False,
+        worker_enable_remote_control=False,
+        worker_send_task_events=False,
+        broker_connection_retry_on_startup=True,
+        broker_transport_options={
+            "visibility_timeout": VISIBILITY,
+            "unacked_restore_interval": 1,
+            "unacked_restore_throttle": 1,
+            "socket_timeout": 10,
+            "socket_connect_timeout": 2,
+            "socket_keepalive": True,
+            "health_check_interval": 30,
+        },
+        beat_schedule=timetable(settings),
+        timezone="UTC",
+    )
+    return app

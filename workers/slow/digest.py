@@ -1,0 +1,129 @@
+"""The digest without an LLM: rule facts, the user's own words, and the most central sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from uuid import UUID, uuid5
+
+from ...extract.fold import Verdict, resolve
+from ...extract.speaker import split
+from ...schemas import Digest, DigestItem, FactKind, MemoryKind, Quote, Role, Statement, StoredMessage, StoredTurn
+from .admit import records_of, says_something
+from .central import central_sentences
+
+RECORDS = UUID("6f1f3ad0-6a53-5b0e-9d0f-3f6c0c0a7e51")  # namespace of record ids
+PASSAGE = 600  # characters of one episode: about what the embedder reads well
+PASSAGES = 8  # of one message; the head of a long paste
+ASSISTANT = 400  # characters kept of an assistant's answer
+BEFORE = 200  # characters of the message before
+
+PREFERENCE_SLOTS = ("output.", "code.", "tool.", "diet.", "seat.", "travel.", "interest.", "contact.channel", "budget.")
+
+
+def record_id(*parts: str) -> str:
+    """A record's id follows from what it rests on, so that any slicing and any re-run write the same points."""
+    return str(uuid5(RECORDS, "\0".join(parts)))
+
+
+def digest(slice_turns: Sequence[StoredTurn], session_turns: Sequence[StoredTurn]) -> Digest:
+    """Digest a slice, given all turns that the session's log still holds (the slice's among them)."""
+    ordered = sorted(session_turns, key=lambda t: t.order)
+    verdicts = {v.statement.name: v for v in resolve(s for turn in ordered for s in turn.statements)}
+    before = _befores(ordered)
+    items = [
+        item
+        for turn in sorted(slice_turns, key=lambda t: t.order)
+        for item in (*_facts(turn, verdicts, before), *_episodes(turn, before))
+    ]
+    return Digest(mode="extractive", items=tuple(items), summaries=tuple(_summaries(slice_turns, ordered)))
+
+
+def _summaries(slice_turns: Sequence[StoredTurn], ordered: Sequence[StoredTurn]) -> Iterator[DigestItem]:
+    """A summary for each namespace that wrote in the slice, so that none holds another's private words."""
+    for agent_id, visibility in sorted({(turn.agent_id, turn.visibility) for turn in slice_turns}):
+        turns = [turn for turn in ordered if (turn.agent_id, turn.visibility) == (agent_id, visibility)]
+        quotes = central_sentences(turns)
+        if quotes:
+            last = turns[-1]
+            yield DigestItem(
+                id=record_id(last.tenant, last.user_id, last.session_id, "summary", agent_id, visibility),
+                kind=MemoryKind.SUMMARY,
+                text=" ".join(quote.text for quote in quotes),
+                lang=last.lang,
+                agent_id=agent_id,
+                visibility=visibility,
+                occurred_at=last.at,
+                quotes=quotes,
+            )
+
+
+def _befores(ordered: Sequence[StoredTurn]) -> dict[tuple[str, str], str]:
+    """The end of what was said before each message, within its session."""
+    before, last = {}, ""
+    for turn in ordered:
+        for message in turn.messages:
+            before[turn.event_id, message.message_id] = last
+            if message.role in (Role.USER, Role.ASSISTANT) and message.content:
+                last = message.content[-BEFORE:]
+    return before
+
+
+def _facts(
+    turn: StoredTurn, verdicts: dict[tuple[str, ...], Verdict], before: dict[tuple[str, str], str]
+) -> Iterator[DigestItem]:
+    for statement in records_of(turn):
+        reads = verdicts[statement.name].reads if statement.name in verdicts else statement
+        quote = Quote(event_id=turn.event_id, message_id=statement.message_id, text=statement.quote)
+        yield DigestItem(
+            id=record_id(turn.tenant, turn.user_id, *statement.name),
+            kind=_kind_of(reads),
+            text=reads.quote,
+            lang=statement.lang,
+            agent_id=turn.agent_id,
+            visibility=turn.visibility,
+            occurred_at=turn.at,
+            quotes=(quote,),
+            before=before[turn.event_id, statement.message_id],
+            speaker=statement.subject,
+            importance=0.8 if statement.kind is FactKind.NOTE else 0.7,
+            statement=statement,
+        )
+
+
+def _kind_of(statement: Statement) -> MemoryKind:
+    wish = statement.kind is FactKind.SLOT and (statement.slot or "").startswith(PREFERENCE_SLOTS)
+    return MemoryKind.PREFERENCE if wish else MemoryKind.FACT
+
+
+def _episodes(turn: StoredTurn, before: dict[tuple[str, str], str]) -> Iterator[DigestItem]:
+    for message in turn.messages:
+        if not says_something(message, turn):
+            continue
+        spoken_by_user = message.role is Role.USER
+        for number, text in enumerate(_passages(message)):
+            yield DigestItem(
+                id=record_id(turn.tenant, turn.user_id, turn.event_id, message.message_id, "episode", str(number)),
+                kind=MemoryKind.EPISODE,
+                text=text,
+                lang=turn.lang,
+                agent_id=turn.agent_id,
+                visibility=turn.visibility,
+                occurred_at=turn.at,
+                quotes=(Quote(event_id=turn.event_id, message_id=message.message_id, text=text),),
+                before=before[turn.event_id, message.message_id],
+                speaker=(message.name or "user") if spoken_by_user else "assistant",
+                importance=0.4 if spoken_by_user else 0.2,
+            )
+
+
+def _passages(message: StoredMessage) -> list[str]:
+    """A message cut at sentence ends into pieces that the embedder reads whole; of an assistant's, the first one."""
+    size, most = (PASSAGE, PASSAGES) if message.role is Role.USER else (ASSISTANT, 1)
+    pieces = [""]
+    for sentence in split(message.content):
+        if pieces[-1] and len(pieces[-1]) + len(sentence) >= size:
+            if len(pieces) == most:
+                break
+            pieces.append("")
+        pieces[-1] = f"{pieces[-1]} {sentence[:size]}".strip()
+    return [piece for piece in pieces if piece]
