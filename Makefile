@@ -45,7 +45,7 @@ arrows: $(VENV)/.dev ## import-linter: the arrows of the house only point down
 check: test lint types arrows docs-commands ## Everything that CI runs
 
 graph: $(VENV)/.dev ## Draw the import graph of the house, top down
-	$(BIN)/python -m slowwave.evals.house
+	$(BIN)/python tests/house.py
 
 docs-commands: $(VENV)/.base ## Run the commands that the README names
 	$(BIN)/python tests/docs_commands.py

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from celery.schedules import crontab
+
 from .schemas.names import QUEUE_CONSOLIDATE, QUEUE_UPKEEP, TASK_SWEEP, TASK_TICK
 from .schemas.settings import Settings
 
@@ -18,7 +20,8 @@ def timetable(settings: Settings) -> dict[str, dict[str, Any]]:
         },
         "delete what has expired, hourly": {
             "task": TASK_SWEEP,
-            "schedule": 3_600.0,
+            # By the clock, not by an interval, which would never be over where beat restarts more often.
+            "schedule": crontab(minute="17"),
             "options": {"queue": QUEUE_UPKEEP, "expires": 3_600},
         },
     }

@@ -151,6 +151,34 @@ def receipt(event_id: Annotated[str, typer.Argument(help="What publish returned.
 
 
 @app.command()
+def forget(
+    user: UserOption,
+    memory: Annotated[str | None, typer.Option(help="One memory, by its id.")] = None,
+    keyword: Annotated[str | None, typer.Option(help="Whatever holds this word.")] = None,
+    slot: Annotated[str | None, typer.Option(help="A slot, for example diet.avoid.")] = None,
+    session: Annotated[str | None, typer.Option(help="A whole session.")] = None,
+    source: Annotated[str | None, typer.Option(help="What one agent wrote.")] = None,
+    since: Annotated[datetime | None, typer.Option(help="From this time on (UTC).")] = None,
+    until: Annotated[datetime | None, typer.Option(help="Up to this time (UTC).")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="All of the user's.")] = False,
+    tenant: Tenant = "default",
+    as_json: JSON = False,
+) -> None:
+    """Forget, at once and everywhere; prints what was removed from each place and that nothing is left."""
+    from .schemas import User  # noqa: PLC0415
+    from .stores.forget import Request, forget  # noqa: PLC0415
+
+    span = [moment and moment.replace(tzinfo=moment.tzinfo or UTC) for moment in (since, until)]
+    request = Request(memory, keyword, slot, session, span[0], span[1], source, everything)
+    stores = _stores(_settings(log_level="error"))
+    done = forget(stores, User(tenant=tenant, user_id=user), request, datetime.now(UTC))
+    result = asdict(done)
+    _print(result, as_json=as_json, lines=lambda: (f"{name}: {value}" for name, value in result.items()))
+    if not done.verified:
+        raise typer.Exit(1)
+
+
+@app.command()
 def doctor(as_json: JSON = False) -> None:
     """Say what is reachable, versions, lag, what is due, dead letters and disk."""
     from .deploy.doctor import examine  # noqa: PLC0415
@@ -240,7 +268,7 @@ def worker_slow(
 def beat() -> None:
     """Send the timetable's ticks until SIGTERM."""
     from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
-    from .workers.slow.worker import run_beat  # noqa: PLC0415
+    from .workers.slow.beat import run_beat  # noqa: PLC0415
 
     run_beat(find_stack(_settings()))
 

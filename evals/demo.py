@@ -18,7 +18,6 @@ from rich.table import Table
 
 from ..deploy.embedded.sandbox import sandbox
 from ..deploy.embedded.supervisor import PARTS
-from ..ingest import Publisher
 from ..recall import Context, Question, recall
 from ..recall.profile import traits
 from ..schemas import Scope, User
@@ -28,7 +27,7 @@ from ..schemas.slots import folded
 from ..stores import Stores
 from ..stores.forget import Request, forget
 from .progress import bars
-from .replay import replay
+from .replay import publisher_to, replay
 
 CONVERSATIONS = files(__package__) / "conversations"
 LANGS = ("zh", "en")
@@ -89,9 +88,8 @@ def _replay(stores: Stores, lang: str, say: Console) -> dict[str, Any]:
 
 def _time_to_visible(stores: Stores) -> float:
     """Milliseconds from publish to the fact being readable, median."""
-    assert stores.settings.redis_url is not None
     user, taken = User(tenant="default", user_id="stopwatch"), []
-    with Publisher(stores.settings.redis_url.get_secret_value(), partitions=stores.settings.partitions) as publisher:
+    with publisher_to(stores) as publisher:
         for n in range(PROBES):
             text = f"My order number is ST-{1000 + n}."
             began = time.perf_counter()

@@ -24,6 +24,7 @@ from .turn_ids import identified
 SINGLE = ("name", "org", "rolev")  # one value each, right also when one contains the other
 LISTS = ("acts", "slots", "dates", "nums", "ids", "phones", "emails", "urls", "addrs", "pii", "secrets")
 KINDS = (*LISTS, *SINGLE)
+GUARDED = ("quote", "code", "third", "assistant", "tool")  # kinds of turns that must give no user slot
 
 
 class LabelledTurn(BaseModel):
@@ -108,10 +109,8 @@ def judged(turn: LabelledTurn, pred: dict[str, Any], kind: str) -> Judged:
     excused = Counter(folded(o.split(":", 1)[1]) for o in turn.optional if o.startswith(f"{kind}:"))
     excused += _values(turn.old)
     found = Counter({value: n for value, n in found.items() if value in gold or value not in excused})
-    if kind in SINGLE:
-        right = sum(any(g in f or f in g for g in gold) for f in found)
-    else:
-        right = sum((gold & found).values())
+    overlap = sum(any(g in f or f in g for g in gold) for f in found)
+    right = overlap if kind in SINGLE else sum((gold & found).values())
     return Judged(right, sum(found.values()), sum(gold.values()))
 
 
@@ -138,7 +137,9 @@ def _false_slots(turns: Sequence[LabelledTurn], preds: Sequence[dict[str, Any]])
 
 
 def _leaks(turns: Sequence[LabelledTurn], preds: Sequence[dict[str, Any]]) -> float:
-    """The share of turns that must give no user slot (other roles; quoted, code and third-person kinds) and gave one."""
+    """The share of turns that must give no user slot and gave one."""
     marks = ("quote", "code", "third", "assistant", "tool")
-    guarded = [p for t, p in zip(turns, preds, strict=True) if t.role != "user" or any(m in (t.kind or "") for m in marks)]
+    guarded = [
+        p for t, p in zip(turns, preds, strict=True) if t.role != "user" or any(m in (t.kind or "") for m in marks)
+    ]
     return round(100 * sum(bool(p.get("slots")) for p in guarded) / len(guarded), 2) if guarded else 0.0

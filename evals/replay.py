@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -70,10 +70,14 @@ def _closed(events: Sequence[TurnEvent]) -> list[TurnEvent]:
     return [e.model_copy(update={"ends": e.ends or "session"}) if i in ends else e for i, e in enumerate(events)]
 
 
-def _publish(stores: Stores, events: Sequence[TurnEvent], speed: float, progress: Progress) -> None:
+def publisher_to(stores: Stores) -> Publisher:
+    """A publisher into the Redis of these stores."""
     url = stores.settings.redis_url
-    assert url is not None
-    with Publisher(url.get_secret_value(), partitions=stores.settings.partitions) as publisher:
+    return Publisher(url and url.get_secret_value(), partitions=stores.settings.partitions)
+
+
+def _publish(stores: Stores, events: Sequence[TurnEvent], speed: float, progress: Progress) -> None:
+    with publisher_to(stores) as publisher:
         for done, event in enumerate(events, 1):
             if speed and done > 1:
                 pause = (event.occurred_at - events[done - 2].occurred_at).total_seconds() / speed

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from .mention import Mention
 from .numerals import AMOUNT, EN_UNDER_100, en_number, scaled
-from .patterns import Hit
+from .patterns import Hit, words
 from .quantity import AmountReader, amounts, starts_clean
 from .units import COUNTED_EN, CURRENCIES_EN, DURATIONS, UNITS_EN, alternatives, names, singular
 
@@ -19,21 +19,60 @@ _WORDS = (
 )
 _PLURAL = r"(?-i:([a-z]{2,20}s))"
 _NOT_PLURAL = frozenset(
-    "is was has this as us plus minus less across always business class process pass its his yes does times things ways various ms "
-    "versus vs status bus series address access previous unless guess pros focus express wireless press gas pms ams lens".split()
+    words(
+        "is was has this as us plus minus less across always business class process pass its his yes does "
+        "times things ways various ms versus vs status bus series address access previous unless guess "
+        "pros focus express wireless press gas pms ams lens works needs says goes comes takes gets makes "
+        "looks seems means starts ends begins leaves expires costs helps fails shows becomes"
+    )
 )
 _NOT_ADJECTIVE = frozenset(
-    "and or is was are were to in on at for of from but if the an a with as by am pm has have had it that this than so per then us we i you "
-    "he she they which who where when what not no percent since until before after because while".split()
+    words(
+        "and or is was are were to in on at for of from but if the an a with as by am pm has have had it "
+        "that this than so per then us we i you he she they which who where when what not no percent "
+        "percentage since until before after because while"
+    )
 )
 # After these a number is the name of something and counts nothing.
 _HEADINGS = frozenset(
-    "version chapter page step room section line part figure level phase gate route highway number no window windows python java "
-    "january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec "
-    "building apt apartment suite floor terminal flight order invoice ticket issue top since year article rule question item".split()
+    words(
+        "version chapter page step room section line part figure level phase gate route highway number no "
+        "window windows python java january february march april may june july august september october "
+        "november december jan feb mar apr jun jul aug sep sept oct nov dec building ext apt apartment "
+        "suite floor terminal flight invoice ticket issue top since year article rule question item"
+    )
 )
-_FROM_NOW = (" ago", " from now", " from to", " from mon", " from tue", " from wed", " from thu", " from fri", " later", "' time", " on monday", " from sat", " from sun")
-_ONE_CUES = ("for ", "takes ", "took ", "take ", "about ", "only ", "under ", "within ", "least ", "over ", "lasts ", "wait ", "spend ", "spent ")
+_FROM_NOW = (
+    " ago",
+    " from now",
+    " from to",
+    " from mon",
+    " from tue",
+    " from wed",
+    " from thu",
+    " from fri",
+    " later",
+    "' time",
+    " on monday",
+    " from sat",
+    " from sun",
+)
+_ONE_CUES = (
+    "for ",
+    "takes ",
+    "took ",
+    "take ",
+    "about ",
+    "only ",
+    "under ",
+    "within ",
+    "least ",
+    "over ",
+    "lasts ",
+    "wait ",
+    "spend ",
+    "spent ",
+)
 
 
 def _currency(word: str) -> str:
@@ -51,7 +90,9 @@ def _money(hit: Hit) -> list[Mention]:
     if not starts_clean(hit):
         return []
     high = scaled(last, last_scale) if last else None
-    return amounts(hit, _currency(word), scaled(first, first_scale or (last_scale if last else "")), high, label="money")
+    return amounts(
+        hit, _currency(word), scaled(first, first_scale or (last_scale if last else "")), high, label="money"
+    )
 
 
 def _money_words(hit: Hit) -> list[Mention]:
@@ -70,7 +111,11 @@ def _percent_words(hit: Hit) -> list[Mention]:
 def _quantity(hit: Hit) -> list[Mention]:
     first, first_scale, last, word = hit.groups
     unit = _unit(word)
-    if not starts_clean(hit) or _is_date(hit, unit):
+    if (
+        not starts_clean(hit)
+        or _is_date(hit, unit)
+        or (hit.before(3).lower() == "in " and len(first) == 4 and not last)
+    ):
         return []
     value, high = scaled(first, first_scale), scaled(last, first_scale) if last else None
     return amounts(hit, unit, value, high)
@@ -100,7 +145,15 @@ def _counted(hit: Hit) -> list[Mention]:
     """A number in digits before a plural noun."""
     number, scale, adjective, noun = hit.groups
     value = scaled(number, scale)
-    if value is None or value < 2 or not starts_clean(hit) or noun in _NOT_PLURAL or noun.endswith("ss"):
+    if (
+        value is None
+        or value < 2
+        or not starts_clean(hit)
+        or noun in _NOT_PLURAL
+        or noun.endswith("ss")
+        or _currency(noun)
+        or _unit(noun) in DURATIONS
+    ):
         return []
     if adjective.strip().lower() in _NOT_ADJECTIVE or (number.isdigit() and 1900 <= int(number) <= 2100):
         return []

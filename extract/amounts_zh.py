@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from .mention import Mention
-from .numerals import ZH_AMOUNT, ZH_DIGITS, scaled
+from .numerals import ZH_AMOUNT, ZH_DIGITS, scaled, zh_number
 from .patterns import Hit
 from .quantity import AmountReader, amounts, starts_clean
 from .units import CURRENCIES_ZH, DURATIONS, MEASURES_ZH, UNITS_ZH, alternatives, names
@@ -20,14 +20,18 @@ _NOT_MONEY = frozenset("儿石头頭砖糖布玻地区區链鏈屏板肉饼餅�
 _AGO = ("后", "後", "前", "之后", "之後", "之前", "以后", "以前", "以後", "过后")
 _NOT_A_SPAN = ("级", "級", "代", "会", "會", "报", "末", "底", "中", "初", "份", "上旬", "纪", "轻", "历", "货")
 _ONE_DAY_BEFORE = frozenset("有这這那同某哪每前后後整另唯统万第")
-_ONE_DAY_AFTER = frozenset("直到样樣起天边定些般个")
-_COUNT_WORDS = frozenset("个個")
+_ONE_DAY_AFTER = frozenset("直到样樣起天边定些般个一两二三四五六七八九十几0123456789")
+_TODAY_AND = frozenset("明后後")  # 今明两天
 
 
 def _money(hit: Hit) -> list[Mention]:
     first, first_scale, last, last_scale, word, tail = hit.groups
     currency, after = _CURRENCY_NAMES[word.lower()], hit.after(1)
-    if not starts_clean(hit) or (word in ("块", "塊") and after in _NOT_MONEY and after) or (word == "元" and after in ("素", "旦", "宵", "件", "老")):
+    if (
+        not starts_clean(hit)
+        or (word in ("块", "塊") and after in _NOT_MONEY and after)
+        or (word == "元" and after in ("素", "旦", "宵", "件", "老"))
+    ):
         return []
     if word == "刀" and after not in ("", "。", "，", "！", "？", " ", "、", ",", "."):
         return []
@@ -63,6 +67,11 @@ def _quantity(hit: Hit) -> list[Mention]:
     return amounts(hit, unit, low, value + _HALF if value is not None and (half or tail) else value)
 
 
+def _is_year(number: str) -> bool:
+    """Whether 年 makes the number a year of the calendar: 2026年, 二〇二六年, 98年."""
+    return len(number) == 4 or (len(number) == 2 and number.isdigit() and int(number) > 60)
+
+
 def _is_quantity(hit: Hit, number: str, count: str, word: str, unit: str) -> bool:
     """Whether number and unit word count something, rather than date, rank or idiom."""
     after = hit.after(2)
@@ -71,9 +80,11 @@ def _is_quantity(hit: Hit, number: str, count: str, word: str, unit: str) -> boo
             return False
         if word in ("月", "日"):  # 三月, 5日: dates; 三个月, 30日内: spans
             return (word == "月" and bool(count)) or (word == "日" and after.startswith(("内", "內", "之内", "以内")))
-        if unit == "year" and len(number) in (2, 4) and (number[0].isdigit() or number[0] in "〇零一二" and len(number) == 4):
-            return len(number) == 2 and number.isdigit() and int(number) <= 60
-        return number != "一" or not (hit.before(1) in _ONE_DAY_BEFORE and hit.before(1) or after[:1] in _ONE_DAY_AFTER and after)
+        if (unit == "year" and (after[:1].isdigit() or _is_year(number))) or (unit == "week" and after[:1] == "年"):
+            return False
+        if hit.before(1) in _TODAY_AND:
+            return False
+        return number != "一" or (hit.before(1) not in _ONE_DAY_BEFORE and after[:1] not in _ONE_DAY_AFTER)
     if number == "一" or (count and word not in ("人",)):
         return False
     if word in ("次", "道", "门", "种", "部", "名", "单", "度", "班", "轮", "平") and not number[0].isdigit():
@@ -101,18 +112,46 @@ def _pieces(hit: Hit) -> list[Mention]:
     value = scaled(number, scale)
     if value is None or not starts_clean(hit) or value < 2 or (not number[0].isdigit() and value < 10):
         return []
-    if hit.after(2).startswith(("月", "星", "礼", "禮", "小时", "小時", "钟", "鐘", "百分", "工作", "自然", "人", "半", "点", "多月", "多星", "多小", "来月")):
+    if hit.after(2).startswith(
+        (
+            "月",
+            "星",
+            "礼",
+            "禮",
+            "小时",
+            "小時",
+            "钟",
+            "鐘",
+            "百分",
+            "工作",
+            "自然",
+            "人",
+            "半",
+            "点",
+            "多月",
+            "多星",
+            "多小",
+            "来月",
+        )
+    ):
         return []
     return amounts(hit, "个", value)
 
 
 def _bare(hit: Hit) -> list[Mention]:
     """A number of tens of thousands: what is counted is named elsewhere."""
-    number, scale = hit.groups
+    number, scale, tail, letter = hit.groups
+    scale = scale or (letter if not hit.text.isascii() else "")
     after = hit.after(2)
-    if not starts_clean(hit) or after.startswith(("火", "别", "富", "不", "八", "分", "里", "年", "岁", "家", "一")) or (scale.isascii() and after[:1].isalnum() and after[:1].isascii()):
+    if not scale:
         return []
-    return amounts(hit, "", scaled(number, scale))
+    if (
+        not starts_clean(hit)
+        or after.startswith(("火", "别", "富", "不", "八", "分", "里", "年", "岁", "家", "一"))
+        or (scale.isascii() and after[:1].isalnum() and after[:1].isascii())
+    ):
+        return []
+    return amounts(hit, "", zh_number(number + scale + tail) if tail else scaled(number, scale))
 
 
 _UNIT = alternatives(" ".join(UNITS_ZH.values()) + " " + MEASURES_ZH + " GB MB TB")
@@ -126,5 +165,8 @@ TABLE: list[tuple[str, AmountReader]] = [
     (rf"{ZH_AMOUNT}{_SCALE}(?:{_TO}{ZH_AMOUNT}{_SCALE})?{_MORE} ?([个個])?(半)?{_MORE}({_UNIT})(半)?", _quantity),
     (r"半(?:个|個)?(小时|小時|钟头|鐘頭|月|年)", _half),
     (rf"{ZH_AMOUNT}{_SCALE}{_MORE}[个個]", _pieces),
-    (rf"([0-9]{{1,9}}(?:\.[0-9]{{1,4}})?|[{ZH_DIGITS}十百千]{{1,8}}) ?([十百千]?[万萬亿億]|w)", _bare),
+    (
+        rf"([0-9]{{1,9}}(?:\.[0-9]{{1,4}})?|[{ZH_DIGITS}十百千]{{1,8}})(?: ?([十百千]?[万萬亿億])([一二三四五六七八九][千百]?)?|(w))",
+        _bare,
+    ),
 ]

@@ -6,90 +6,105 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from .dates_zh import PERIOD, period
-from .numerals import EN_UNDER_100, en_number, zh_number
-from .patterns import Hit, Patterns
+from .numerals import en_number, zh_number
+from .patterns import Hit, Patterns, words
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A clock time (or the ends of a range) as it is worded; `certain` if it needs no day beside it to be one."""
+    """A clock time (or the ends of a range) as it is worded; `certain` if it needs no day beside it to be one.
+
+    `period` says which part of the day is meant: "am", "pm", a part of the day, or "fixed" for a 24-hour time.
+    """
 
     start: int
     end: int
     times: tuple[tuple[int, int], ...]
-    period: str = ""  # which part of the day is meant; "am" and "pm" count as such
+    period: str = ""
     certain: bool = False
 
 
 ClockReader = Callable[[Hit], Clock | None]
 _ZH_HOUR = r"(2[0-4]|1[0-9]|0?[0-9]|二十[一二三四]?|十[一二三四五六七八九]?|[零一二两兩三四五六七八九])"
-_ZH_MINUTE = r"(半|一刻|三刻|整|钟|鐘|[0-5]?[0-9]分?|[二三四五]?十[一二三四五六七八九]?分?|[零〇][一二三四五六七八九]分?)?"
-_CUES = ("at ", "by ", "before ", "from ", "until ", "till ", "@", "@ ", "between ", "to ", "around ", "after ", "-", "–", "到", "至", "在", "从", "約", "约", "于", "and ")
-_ZH_AFTER = ("前", "之前", "以前", "开", "開", "见", "見", "集合", "出发", "出發", "起", "到", "左右", "的", "准时", "準時", "后", "半", "钟")
-_NOT_CLOCK_AFTER = tuple("儿兒都也建要意要问小差半儿小小意内内赞评")
+_ZH_TENS = r"[二三四五]?十[一二三四五六七八九]?"
+_ZH_MINUTE = rf"(半|一刻|三刻|整|钟|鐘|[0-5]?[0-9]分?|{_ZH_TENS}分?|[零〇][一二三四五六七八九]分?)?"
+_ZH_MINUTES = {"": 0, "半": 30, "一刻": 15, "三刻": 45, "整": 0, "钟": 0, "鐘": 0}
+# What makes a bare 三点 or 9:30 a time of the clock.
+_CUES_BEFORE = tuple(
+    ["at ", "by ", "before ", "from ", "until ", "till ", "@", "@ ", "between ", "to ", "around ", "after ", "-", "–", "and ", "到", "至", "在", "从", "約", "约", "于"]
+)
+_CUES_AFTER = tuple(words("前 之前 以前 开会 開會 开始 见 見 集合 出发 出發 左右 准时 準時 提醒我 叫我 起飞 起床"))
+_DIGIT_CUES_AFTER = tuple(words("开 開 起 到 后 後 吃 来 去 有 的 接"))
+_ZH_CUES_BEFORE = tuple(words("到 在 约 約 从 於 于 至"))
+# 一点儿, 三点建议, 五点要求: points, not hours.
+_POINTS = frozenset("儿兒都也建要意问小差内赞评不没")
+_NUMERALS = frozenset(".:：有几幾差一二三四五六七八九十第百重每")
 
 
 def _zh(hit: Hit) -> Clock | None:
-    part, hour_text, mark, minute_text = hit.groups[:4]
-    hour = int(zh_number(hour_text) or 0)
-    before, after = hit.before(1), hit.after(2)
-    if not part and ((before.isascii() and before.isalnum()) or before in set(".:有几幾差一二三四五六七八九十第百重每") or before == "："):
+    part, hour, mark, minute = hit.groups
+    before, after = hit.before(2), hit.after(3)
+    if not part and (before[-1:] in _NUMERALS or (before[-1:].isascii() and before[-1:].isalnum())):
         return None
-    if mark in "时時" and not part:
+    if not part and not minute and after[:1] in _POINTS:
         return None
-    digits = hour_text.isascii()
-    if not part and not minute_text and after.startswith(_NOT_CLOCK_AFTER):
-        return None
-    certain = bool(part) or minute_text in ("钟", "鐘", "整") or (digits and (bool(minute_text) or after.startswith(_ZH_AFTER[:8]) or before in ("在", "到", "从")))
-    return Clock(hit.start, hit.end, ((hour, _minute(minute_text)),), period(part), certain)
+    digits = hour.isascii()
+    cued = (
+        after.startswith(_CUES_AFTER)
+        or (digits and after.startswith(_DIGIT_CUES_AFTER))
+        or before.endswith(_ZH_CUES_BEFORE)
+    )
+    certain = bool(part) or (mark not in "时時" and (minute in ("钟", "鐘", "整") or cued or (digits and bool(minute))))
+    time = int(zh_number(hour) or 0), _zh_minute(minute)
+    return Clock(hit.start, hit.end, (time,), period(part), certain)
 
 
-def _minute(text: str) -> int:
-    fixed = {"": 0, "半": 30, "一刻": 15, "三刻": 45, "整": 0, "钟": 0, "鐘": 0}
-    return fixed[text] if text in fixed else int(zh_number(text.rstrip("分")) or 0)
+def _zh_minute(text: str) -> int:
+    return _ZH_MINUTES[text] if text in _ZH_MINUTES else int(zh_number(text.rstrip("分")) or 0)
 
 
 def _colon(hit: Hit) -> Clock | None:
-    part, hour, minute, half = hit.groups[0], int(hit.groups[1]), int(hit.groups[2]), hit.groups[3].lower()
+    part, hour, minute, half = hit.groups
     before, after = hit.before(8).lower(), hit.after(3)
-    if not part and (before[-1:].isalnum() and before[-1:].isascii() and not before.endswith(" t") or before[-1:] in (":", ".", "/") and before):
+    glued = before[-1:].isascii() and before[-1:].isalnum() and not before.endswith("\0t")  # \0t: after an ISO date
+    if not part and (glued or (before and before[-1] in ":./")):
         return None
-    if after[:1].isdigit() or (after[:1] == ":" and after[1:2].isdigit() and False):
+    if after[:1].isdigit():
         return None
-    if half and (hour > 12 or hour == 0):
-        half = ""
-    certain = bool(part or half) or before.endswith(_CUES) or after.startswith(_ZH_AFTER)
-    return Clock(hit.start, hit.end, ((hour, minute),), half[:1] + "m" if half else period(part), certain)
+    certain = bool(part or half) or before.endswith(_CUES_BEFORE) or after.startswith((*_CUES_AFTER, "到", "起"))
+    if half and 1 <= int(hour) <= 12:
+        part = f"{half[0].lower()}m"
+    else:  # people write 03:30 or 6:55 for the morning, 3:30 for the afternoon
+        part = period(part) or ("fixed" if hour[0] == "0" or hour == "6" else "")
+    return Clock(hit.start, hit.end, ((int(hour), int(minute)),), part, certain)
 
 
 def _half_day(hit: Hit) -> Clock | None:
-    first, first_minute, first_half, hour, minute, half = hit.groups[:6]
-    mark = half[:1].lower() + "m"
-    if int(hour) > 12 or hit.before(1) in (".", "-", "$", "#", "/") or int(hour) == 0:
+    first, first_minute, first_half, hour, minute, half = hit.groups
+    mark = f"{half[0].lower()}m"
+    if not 1 <= int(hour) <= 12 or (hit.before(1) and hit.before(1) in ".-$#/"):
         return None
-    times = [(int(hour), int(minute or 0))]
-    if first and int(first) <= 12:
-        start = (int(first), int(first_minute or 0))
-        own = (first_half[:1].lower() + "m") if first_half else ("am" if mark == "pm" and int(first) > int(hour) != 12 else mark)
-        times.insert(0, _twelve(start, own))
-        times[1] = _twelve(times[1], mark)
-        return Clock(hit.start, hit.end, tuple(times), "fixed", True)
-    return Clock(hit.start, hit.end, tuple(times), mark, True)
+    time = _twelve(hour, minute, mark)
+    if not first or not 1 <= int(first) <= 12:
+        return Clock(hit.start, hit.end, (time,), "fixed", True)
+    own = f"{first_half[0].lower()}m" if first_half else mark
+    if not first_half and mark == "pm" and int(first) > int(hour) != 12:  # 11-2pm begins in the morning
+        own = "am"
+    return Clock(hit.start, hit.end, (_twelve(first, first_minute, own), time), "fixed", True)
 
 
-def _twelve(time: tuple[int, int], mark: str) -> tuple[int, int]:
-    hour, minute = time
-    return hour % 12 + (12 if mark == "pm" else 0), minute
+def _twelve(hour: str, minute: str, mark: str) -> tuple[int, int]:
+    return int(hour) % 12 + (12 if mark == "pm" else 0), int(minute or 0)
 
 
 def _bare(hit: Hit) -> Clock | None:
-    hour = int(en_number(hit.groups[0]) or 0)
-    after = hit.after(1)
-    if hit.after(4).lower().replace(".", "").strip().startswith(("am", "pm")):
+    hour, minute, o_clock = int(en_number(hit.groups[0]) or 0), hit.groups[1], hit.groups[2]
+    after = hit.after(4).lower()
+    if not 1 <= hour <= 23 or after.replace(".", "").strip().startswith(("am", "pm")):
         return None
-    if not 1 <= hour <= 23 or after in (":", "%", "/", "-") or (after in (".", ",") and hit.after(2)[1:].isdigit()):
+    if after[:1] in (":", "%", "/", "-") or (after[:1] in (".", ",") and after[1:2].isdigit()):
         return None
-    return Clock(hit.start, hit.end, ((hour, int(en_number(hit.groups[1]) or 0)),), "", bool(hit.groups[2]))
+    return Clock(hit.start, hit.end, ((hour, int(en_number(minute) or 0)),), "", bool(o_clock))
 
 
 def _noon(hit: Hit) -> Clock | None:
@@ -97,44 +112,55 @@ def _noon(hit: Hit) -> Clock | None:
 
 
 def _past(hit: Hit) -> Clock | None:
-    minutes, side, hour = hit.groups[0].lower(), hit.groups[1].lower(), int(en_number(hit.groups[2]) or 0)
-    count = {"half": 30, "quarter": 15, "a quarter": 15}.get(minutes) or int(en_number(minutes) or 0)
-    hour, minute = (hour, count) if side == "past" else (hour - 1, 60 - count)
-    mark = hit.groups[3][:1].lower()
-    return Clock(hit.start, hit.end, ((hour, minute),), mark + "m" if mark else "", bool(mark))
+    count, side, hour_word, half = (group.lower() for group in hit.groups)
+    hour = int(en_number(hour_word) or 0)
+    minutes = {"half": 30, "quarter": 15, "a quarter": 15}.get(count) or int(en_number(count) or 0)
+    time = (hour, minutes) if side == "past" else (hour - 1, 60 - minutes)
+    return Clock(hit.start, hit.end, (time,), f"{half[0]}m" if half else "", bool(half))
 
 
 _HOUR_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _HALVES = r"(a\.?m\b\.?|p\.?m\b\.?)"
+_ZONE = r"(?: ?(?-i:(?:[PECM][SD]?T|UTC|GMT|BST|CES?T|JST|SGT|HKT|IST)\b))?"
+_O_CLOCK = r" o['’]?clock"
 CLOCKS: Patterns[ClockReader] = Patterns(
     [
-        (rf"{PERIOD}?(?:的|，|,)? ?{_ZH_HOUR} ?([点點时時]){_ZH_MINUTE}", _zh),
-        (rf"(?:{PERIOD}(?:的)? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?", _colon),
+        (rf"(?:{PERIOD}的?[，,]? ?)?{_ZH_HOUR} ?([点點时時]){_ZH_MINUTE}", _zh),
+        (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
         (
-            rf"\b(?:([0-9]{{1,2}})(?::([0-5][0-9]))? ?{_HALVES}?(?: ?(?:-|–|to|and|until|till) ?))?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}",
+            rf"\b(?:([0-9]{{1,2}})(?::([0-5][0-9]))? ?{_HALVES}?(?: ?(?:-|–|to|and|until|till) ?))?"
+            rf"([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}",
             _half_day,
         ),
-        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}|{_HOUR_WORD})(?: (thirty|fifteen|forty-five|ten|twenty))?( ?o['’]?clock)?\b", _bare),
+        (
+            rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}|{_HOUR_WORD})"
+            rf"(?: (thirty|fifteen|forty-five|ten|twenty))?({_O_CLOCK})?\b",
+            _bare,
+        ),
+        (rf"\b([0-9]{{1,2}}|{_HOUR_WORD})()({_O_CLOCK})\b", _bare),
         (r"\b(?:noon|midday)\b", _noon),
-        (rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) ([0-9]{{1,2}}|{_HOUR_WORD})\b(?: ?{_HALVES})?", _past),
+        (
+            rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) ([0-9]{{1,2}}|{_HOUR_WORD})\b(?: ?{_HALVES})?",
+            _past,
+        ),
     ]
 )
 
 
 def hours(time: tuple[int, int], part: str) -> tuple[int, int] | None:
-    """The 24-hour time that `time` means in this part of the day; hour 24 and more run into the next day.
+    """The 24-hour time that `time` means in this part of the day; hours from 24 on run into the next day.
 
-    Without one, hours from 1 to 6 are taken as of the afternoon: nobody meets at three in the night.
+    Without a part, the hours from 1 to 6 are taken as of the afternoon: nobody meets at three in the night.
     """
     hour, minute = time
     if hour > 24 or minute > 59:
         return None
-    if part in ("am", "pm"):
-        return hour % 12 + (12 if part == "pm" else 0), minute
     if part == "fixed" or hour > 12:
         return hour, minute
-    if part in ("morning", "dawn"):
-        return hour % 12 if part == "dawn" else hour, minute
+    if part in ("am", "pm", "dawn"):
+        return hour % 12 + (12 if part == "pm" else 0), minute
+    if part == "morning":
+        return hour, minute
     if part == "night":
         return (24 if hour == 12 else hour + 12 if hour >= 5 else hour + 24), minute
     if part in ("afternoon", "noon"):

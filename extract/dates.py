@@ -6,15 +6,16 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ..schemas.statement import FactKind
-from . import dates_en, dates_numeric, dates_zh
+from . import dates_en, dates_numeric, dates_zh, months_en
 from .clocks import CLOCKS, Clock, hours
-from .days import Day, DayReader, Frame
+from .days import Day, DayReader, Frame, Loose
 from .mention import Mention, outermost
 from .patterns import Hit, Patterns
-from .wording import connects, fills, is_deadline, is_past, recurs
+from .wording import beside, connects, fills, is_deadline, is_past, recurs, same_sentence
 from .zones import is_month_first
 
-_DAYS: Patterns[DayReader] = Patterns(dates_numeric.TABLE + dates_zh.TABLE + dates_en.TABLE)
+_MASK = "\0"  # stands for the words of a day while clock times are looked for
+_DAYS: Patterns[DayReader] = Patterns(dates_numeric.TABLE + dates_zh.TABLE + dates_en.TABLE + months_en.TABLE)
 
 
 def find_dates(text: str, now: datetime) -> list[Mention]:
@@ -37,9 +38,25 @@ def _days(text: str, frame: Frame) -> list[Day]:
         if hit.start >= end:
             found = read(hit, _context(hit, frame, days))
             if found is not None:
-                days.append(found)
+                found = (
+                    found if found.period else replace(found, period=dates_zh.period(text[found.end : found.end + 2]))
+                )
+                whole = _one(text, days[-1], found) if days else None
+                days[len(days) - (whole is not None) :] = [whole or found]
                 end = found.end
     return [found for found in days if found.holds]
+
+
+def _one(text: str, first: Day, second: Day) -> Day | None:
+    """Two wordings of one day that stand side by side ("Friday, March 20", 周五（20号）) as one."""
+    if not beside(text[first.end : second.start]) or not (len(first.days) == len(second.days) == 1):
+        return None
+    kept, other = (second, first) if first.loose > second.loose else (first, second)
+    same = first.days == second.days or other.loose == Loose.TODAY
+    if not same and not (other.loose and kept.days[0].weekday() == other.days[0].weekday()):
+        return None
+    closing = text[second.end : second.end + 1] in (")", "）")
+    return replace(kept, start=first.start, end=second.end + closing, period=first.period or second.period)
 
 
 def _place(pair: tuple[object, Hit]) -> tuple[int, int]:
@@ -56,7 +73,7 @@ def _context(hit: Hit, frame: Frame, days: list[Day]) -> Frame:
 def _clocks(text: str, days: list[Day]) -> list[Clock]:
     """The readings of all clock rules outside the words of the days."""
     for found in days:
-        text = text[: found.start] + " " * (found.end - found.start) + text[found.end :]
+        text = text[: found.start] + _MASK * (found.end - found.start) + text[found.end :]
     clocks: list[Clock] = []
     for read, hit in sorted(CLOCKS.hits(text), key=_place):
         if not clocks or hit.start >= clocks[-1].end:
@@ -80,14 +97,33 @@ def _joined(text: str, days: list[Day], clocks: list[Clock], now: datetime) -> l
         mentions.extend(_timed(text, found, clock))
         anchors.append(Day(clock.start, clock.end, found.days, clock.period or found.period))
     for clock in free:
-        start = next((a for a in anchors if 0 <= clock.start - a.end <= 8 and connects(text[a.end : clock.start])), None)
+        start = _range(text, clock, anchors) or (_before(text, clock, days) if clock.certain else None)
         if start is not None:
+            mentions = [m for m in mentions if m.start != start.start or "T" in m.value]  # its time is told here
             mentions.extend(_timed(text, replace(start, start=clock.start, end=clock.end), clock))
         elif clock.certain and not recurs(text, clock.start, clock.end):
             today = Day(clock.start, clock.end, (now.date(),))
             mentions.extend(_timed(text, today, clock))
             anchors.append(replace(today, period=clock.period))
     return mentions
+
+
+def _range(text: str, clock: Clock, anchors: list[Day]) -> Day | None:
+    """The time with a day that this one makes a range with."""
+    for anchor in anchors:
+        gap = (anchor.end, clock.start) if anchor.end <= clock.start else (clock.end, anchor.start)
+        if gap[0] <= gap[1] <= gap[0] + 8 and connects(text[gap[0] : gap[1]]):
+            return anchor
+    return None
+
+
+def _before(text: str, clock: Clock, days: list[Day]) -> Day | None:
+    """The day that the sentence named last before this time, at most 30 characters ago."""
+    for found in reversed(days):
+        if found.end <= clock.start:
+            single = len(found.days) == 1 and not found.clock
+            return found if single and same_sentence(text[found.end : clock.start]) else None
+    return None
 
 
 def _beside(text: str, found: Day, clocks: list[Clock]) -> Clock | None:

@@ -6,16 +6,37 @@ from .days import Day, DayReader, Frame, civil, day, full_year, near
 from .patterns import Hit
 
 _JOINED = frozenset("0123456789.-/_#:=&?%")
-_CUES = ("on ", "by ", "before ", "due ", "until ", "till ", "from ", "since ", "date ", "date: ", "in ", "for ", "到", "前", "在", "于", "至", "截止")
+_CUES = (
+    "on ",
+    "by ",
+    "before ",
+    "due ",
+    "until ",
+    "till ",
+    "from ",
+    "since ",
+    "date ",
+    "date: ",
+    "in ",
+    "for ",
+    "到",
+    "前",
+    "在",
+    "于",
+    "至",
+    "截止",
+)
 
 
 def _alone(hit: Hit) -> bool:
     before, after = hit.before(1), hit.after(2)
-    if before in _JOINED and before or (before.isascii() and before.isalnum()):
+    if (before in _JOINED and before) or (before.isascii() and before.isalnum()):
         return False
     if len(after) == 2 and after[0] == "T" and after[1].isdigit():
         return True
-    return not (after[:1].isascii() and after[:1].isalnum()) and not (after[:1] in ("-", "/", "_") or (after[:1] in (".", ",") and after[1:].isdigit()))
+    return not (after[:1].isascii() and after[:1].isalnum()) and not (
+        after[:1] in ("-", "/", "_") or (after[:1] in (".", ",") and after[1:].isdigit())
+    )
 
 
 def _iso(hit: Hit, frame: Frame) -> Day | None:
@@ -38,15 +59,23 @@ def _slashed(hit: Hit, frame: Frame) -> Day | None:
 def _short(hit: Hit, frame: Frame) -> Day | None:
     first, second = int(hit.groups[0]), int(hit.groups[1])
     before = hit.before(8).lower()
-    if not _alone(hit) or not before.endswith(_CUES) or first == second == 0:
+    due = hit.after(2).startswith(("前", "之前", "以前", "截", "到期", "交"))
+    if not _alone(hit) or not (before.endswith(_CUES) or due):
         return None
     chinese = not hit.text.isascii()
     month, dom = (first, second) if frame.month_first or chinese or second > 12 else (second, first)
     return day(hit, near(frame, month, dom))
 
 
+def _dotted(hit: Hit, frame: Frame) -> Day | None:
+    """3.15前, the Chinese way; anywhere else 3.15 is a number."""
+    marked = not hit.text[hit.end - 1].isdigit() or hit.after(2).startswith(("前", "之前", "以前", "到期", "截止"))
+    return day(hit, near(frame, int(hit.groups[0]), int(hit.groups[1]))) if marked and _alone(hit) else None
+
+
 def _compact(hit: Hit, frame: Frame) -> Day | None:
-    if not _alone(hit) or not hit.before(8).lower().endswith((*_CUES, "日期", "日期:", "日期：", "日期是")):
+    due = hit.after(2).startswith(("前", "之前", "以前", "截止", "到期", "交付", "上线"))
+    if not _alone(hit) or (not due and not hit.before(8).lower().endswith((*_CUES, "日期", "日期:", "日期：", "日期是"))):
         return None
     return day(hit, civil(*(int(part) for part in hit.groups[:3])))
 
@@ -55,5 +84,6 @@ TABLE: list[tuple[str, DayReader]] = [
     (r"((?:19|20)[0-9]{2})([-/.])([0-9]{1,2})([-/.])([0-9]{1,2})", _iso),
     (r"([0-9]{1,2})([/.-])([0-9]{1,2})([/.-])((?:20)?[0-9]{2})", _slashed),
     (r"([0-9]{1,2})/([0-9]{1,2})", _short),
+    (r"([0-9]{1,2})\.([0-9]{1,2})(?:号|號|日)?", _dotted),
     (r"(20[0-9]{2})(0[1-9]|1[0-2])([0-2][0-9]|3[01])", _compact),
 ]

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from enum import IntEnum
 
 from .holidays import month_end
 from .patterns import Hit
 
 # The part of the day that a wording names, as the hours it may stand for: [first, last].
 PERIODS = {"night": (18, 29), "dawn": (0, 6), "morning": (4, 11), "noon": (11, 14), "afternoon": (12, 18)}
+
+
+class Loose(IntEnum):
+    """How a day gives way to another that stands right beside it: "Friday, March 20", "end of day tomorrow"."""
+
+    NOT = 0
+    WEEKDAY = 1  # to a date of the same weekday
+    TODAY = 2  # to any day
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +46,16 @@ class Day:
     period: str = ""
     clock: datetime | None = None
     holds: bool = True  # False: consumes its words without being a date ("every Friday")
+    loose: Loose = Loose.NOT
 
 
 DayReader = Callable[[Hit, Frame], Day | None]
 
 
-def day(hit: Hit, *days: date | None, period: str = "") -> Day | None:
+def day(hit: Hit, *days: date | None, period: str = "", loose: Loose = Loose.NOT) -> Day | None:
     """The reading of a hit as these days; None if one of them does not exist."""
     found = tuple(d for d in days if d is not None)
-    return Day(hit.start, hit.end, found, period) if days and len(found) == len(days) else None
+    return Day(hit.start, hit.end, found, period, loose=loose) if days and len(found) == len(days) else None
 
 
 def nothing(hit: Hit, _: Frame) -> Day:

@@ -9,6 +9,7 @@ from ..schemas import Authority, FactKind, Statement, Status
 from ..schemas.slots import folded, key_of, table
 
 NEGATIVE = frozenset({"diet.dislike", "interest.dislike"})
+Key = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,8 @@ def polarity(statement: Statement) -> int:
     return -statement.polarity if statement.slot in NEGATIVE else statement.polarity
 
 
-def key(statement: Statement, *, namespaced: bool) -> tuple[str, ...]:
-    """What a statement is a version of. Namespaced: private statements of two agents are never versions of each other."""
+def key(statement: Statement, *, namespaced: bool) -> Key:
+    """What a statement is a version of. Namespaced: private ones of two agents are never versions of each other."""
     owner = statement.agent_id if namespaced and statement.visibility == "private" else ""
     passing = "temporary" if statement.temporary else ""
     base = (owner, passing, statement.subject)
@@ -53,44 +54,70 @@ def resolve(statements: Iterable[Statement], *, namespaced: bool = False) -> lis
     value. Temporary statements stand beside the lasting ones.
     """
     verdicts: list[Verdict] = []
-    standing: dict[tuple[str, ...], int] = {}
-    for statement in sorted({s.name: s for s in statements}.values(), key=lambda s: (s.order, s.name)):
-        fold = Verdict(statement, statement)
-        target = None
-        if statement.kind is FactKind.CORRECTION:
-            target = _corrected(statement, verdicts, standing)
-            if target is not None and not statement.value:
-                verdicts[target] = replace(verdicts[target], status=Status.DISPUTED, by=statement)
-                fold = replace(fold, status=Status.EVIDENCE, by=verdicts[target].statement)
-            elif target is not None:
-                fold = Verdict(statement, _amended(verdicts[target].reads, statement))
-        name = key(fold.reads, namespaced=namespaced)
-        rival = target if target is not None and statement.value else standing.get(name)
-        verdicts.append(fold)
-        if fold.status is Status.ACTIVE:
-            _settle(verdicts, standing, name, rival)
+    standing: dict[Key, int] = {}
+    for statement in {s.name: s for s in sorted(statements, key=_rank)}.values():
+        target = _corrected(statement, verdicts, standing) if statement.kind is FactKind.CORRECTION else None
+        if target is None:
+            _stand(verdicts, standing, Verdict(statement, statement), namespaced=namespaced)
+        elif statement.value:
+            reads = _amended(verdicts[target].reads, statement)
+            _stand(verdicts, standing, Verdict(statement, reads), target, namespaced=namespaced)
+        else:
+            verdicts.append(_disputing(statement, verdicts[target]))
+            verdicts[target] = replace(verdicts[target], status=Status.DISPUTED, by=statement)
     return verdicts
 
 
-def _settle(verdicts: list[Verdict], standing: dict[tuple[str, ...], int], name: tuple[str, ...], rival: int | None) -> None:
-    """Let the last verdict and the one that stands in its way come to terms."""
-    mine = len(verdicts) - 1
-    if rival is None:
-        standing[name] = mine
-        return
-    new, old = verdicts[mine], verdicts[rival]
-    same = folded(new.reads.value) == folded(old.reads.value) and polarity(new.reads) == polarity(old.reads)
-    if new.statement.authority is Authority.INFERRED and old.statement.authority > Authority.INFERRED:
-        verdicts[mine] = replace(new, status=Status.EVIDENCE if same else Status.SUPERSEDED, by=old.statement)
-        return
-    status = Status.EVIDENCE if same else Status.SUPERSEDED
-    for i, verdict in enumerate(verdicts[:mine]):
-        if i == rival or (verdict.status is Status.EVIDENCE and verdict.by == old.statement):
-            verdicts[i] = replace(verdict, status=status, by=new.statement)
-    standing[name] = mine
+def _rank(statement: Statement) -> tuple[object, ...]:
+    """A total order, so that of two statements of one name the same one is kept, whichever came first."""
+    s = statement
+    return (*s.order, s.name, s.old, s.quote, s.temporary, s.expires_at or s.at)
 
 
-def _corrected(correction: Statement, verdicts: list[Verdict], standing: dict[tuple[str, ...], int]) -> int | None:
+def _stand(
+    verdicts: list[Verdict], standing: dict[Key, int], mine: Verdict, target: int | None = None, *, namespaced: bool
+) -> None:
+    """Let a new verdict and what stands in its way, of its own key or what it corrects, come to terms."""
+    name = key(mine.reads, namespaced=namespaced)
+    rivals = sorted({i for i in (target, standing.get(name)) if i is not None})
+    explicit = [verdicts[i] for i in rivals if verdicts[i].statement.authority > Authority.INFERRED]
+    verdicts.append(mine)
+    if explicit and mine.statement.authority is Authority.INFERRED:
+        verdicts[-1] = replace(mine, status=_loses(explicit[-1], mine), by=explicit[-1].statement)
+        return
+    for rival in rivals:
+        _yield(verdicts, rival, mine)
+        standing.pop(key(verdicts[rival].reads, namespaced=namespaced), None)
+    standing[name] = len(verdicts) - 1
+
+
+def _yield(verdicts: list[Verdict], rival: int, winner: Verdict) -> None:
+    """What stood, and the evidence for it, goes behind the winner."""
+    old = verdicts[rival]
+    status = _loses(old, winner)
+    for i, verdict in enumerate(verdicts):
+        supports = verdict.status is Status.EVIDENCE and verdict.by is old.statement and not _disputes(verdict)
+        if i == rival or supports:
+            verdicts[i] = replace(verdict, status=status, by=winner.statement)
+
+
+def _loses(one: Verdict, other: Verdict) -> Status:
+    """How two verdicts of one key stand to each other: evidence when they say the same, undisputed, else superseded."""
+    same = folded(one.reads.value) == folded(other.reads.value) and polarity(one.reads) == polarity(other.reads)
+    return Status.EVIDENCE if same and one.status is Status.ACTIVE else Status.SUPERSEDED
+
+
+def _disputing(correction: Statement, disputed: Verdict) -> Verdict:
+    """ "That's wrong", which belongs to the chain of what it disputes, and supports nothing."""
+    reads = correction.model_copy(update={"slot": disputed.reads.slot})
+    return Verdict(correction, reads, Status.EVIDENCE, disputed.statement)
+
+
+def _disputes(verdict: Verdict) -> bool:
+    return verdict.reads.kind is FactKind.CORRECTION
+
+
+def _corrected(correction: Statement, verdicts: list[Verdict], standing: dict[Key, int]) -> int | None:
     """The newest standing fact of the same session and speaker that a correction fits."""
     for i in sorted(standing.values(), reverse=True):
         reads = verdicts[i].reads
@@ -114,10 +141,8 @@ def _shape(value: str) -> str:
     text = folded(value)
     if not any(c.isdigit() for c in text):
         return "words"
-    return "".join("9" if c.isdigit() else "a" if c.isalpha() else c for c in text) if text[0].isalpha() else _digits(text)
-
-
-def _digits(text: str) -> str:
+    if text[0].isalpha():
+        return "".join("9" if c.isdigit() else "a" if c.isalpha() else c for c in text)
     if "-" in text or ":" in text:
         return "date"
     return "number" if text.lstrip("+").replace(".", "").isdigit() else f"quantity {text.split()[-1]}"

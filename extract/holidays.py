@@ -63,11 +63,18 @@ def easter(year: int) -> date:
     return date(year, month, day + 1)
 
 
+def tomb_sweeping(year: int) -> date:
+    """The day of 清明 in this century: the solar term by the usual formula."""
+    short = year % 100
+    return date(year, 4, int(short * 0.2422 + 4.81) - short // 4)
+
+
 def _fixed(month: int, day: int) -> Callable[[int], date]:
     return lambda year: date(year, month, day)
 
 
 ZH: dict[str, Callable[[int], date | None]] = {
+    "清明节": tomb_sweeping, "清明": tomb_sweeping,
     "元旦": _fixed(1, 1), "情人节": _fixed(2, 14), "妇女节": _fixed(3, 8), "三八节": _fixed(3, 8),
     "愚人节": _fixed(4, 1), "劳动节": _fixed(5, 1), "五一": _fixed(5, 1), "五四青年节": _fixed(5, 4),
     "儿童节": _fixed(6, 1), "六一": _fixed(6, 1), "建党节": _fixed(7, 1), "建军节": _fixed(8, 1), "八一": _fixed(8, 1),

@@ -7,25 +7,45 @@ from collections.abc import Callable
 from ..schemas.statement import FactKind
 from .contacts import find_emails, find_urls
 from .mention import Mention, outermost
-from .patterns import Hit, Patterns, has_digit
+from .patterns import Hit, Patterns, has_digit, words
 from .units import alternatives, names
 
 IdReader = Callable[[Hit], Mention | None]
 _ZH = {
-    "order": "订单 訂單 采购单 採購單 采购订单 销售单 下单", "contract": "合同 合約 合约 协议", "invoice": "发票 發票 账单 帳單",
-    "ticket": "工单 工單 服务单 问题单 投诉单 报修单 维修单 售后单", "tracking": "快递单 快遞單 快递 物流单 物流 运单 運單 包裹 单", "flight": "航班",
-    "case": "案件 案 案卷", "policy": "保单 保險單 理赔 报案", "booking": "预订 预定 預訂 预约 预约单 订座 酒店订单 票",
-    "customer": "客户 会员 會員 用户", "employee": "工 员工 員工 學 学", "receipt": "收据 流水 交易 支付 付款 退款单 退款 转账 回执",
-    "serial": "序列 設備 设备 批次 产品 資產 资产 机身", "project": "项目 專案 申请 申請 报销单 报销 审批单 审批 任务 需求 缺陷 编 備案 备案 许可证 单据 凭证 受理",
-}  # fmt: skip
+    "order": "订单 訂單 采购单 採購單 采购订单 销售单 下单",
+    "contract": "合同 合約 合约 协议",
+    "invoice": "发票 發票 账单 帳單",
+    "ticket": "工单 工單 服务单 问题单 投诉单 报修单 维修单 售后单",
+    "tracking": "快递单 快遞單 快递 物流单 物流 运单 運單 包裹 单",
+    "flight": "航班",
+    "case": "案件 案 案卷",
+    "policy": "保单 保險單 理赔 报案",
+    "booking": "预订 预定 預訂 预约 预约单 订座 酒店订单 票 确认 取件 提货 入住",
+    "customer": "客户 会员 會員 用户",
+    "employee": "工 员工 員工 學 学",
+    "receipt": "收据 流水 交易 支付 付款 退款单 退款 转账 回执",
+    "serial": "序列 設備 设备 批次 产品 資產 资产 机身",
+    "project": "项目 專案 申请 申請 报销单 报销 审批单 审批 任务 需求 缺陷 编 備案 备案 许可证 单据 凭证 受理",
+}
 _EN = {
-    "order": "purchase_order sales_order work_order order po", "contract": "contract agreement lease", "invoice": "invoice bill inv",
-    "ticket": "ticket support_case issue bug incident request support_request rma return", "tracking": "tracking shipment parcel package waybill awb consignment",
-    "flight": "flight", "case": "case claim", "policy": "policy", "booking": "booking reservation confirmation pnr record_locator itinerary appointment",
-    "customer": "customer member membership client account loyalty frequent_flyer", "employee": "employee student badge staff",
-    "receipt": "receipt transaction payment refund quote quotation estimate", "serial": "serial batch lot part model asset sku device",
-    "project": "project job application reference ref docket permit grant report registration vendor supplier pull_request pr file",
-}  # fmt: skip
+    "order": "purchase_order sales_order work_order order po",
+    "contract": "contract agreement lease",
+    "invoice": "invoice bill inv",
+    "ticket": "ticket support_case issue bug incident request support_request rma return",
+    "tracking": "tracking shipment parcel package waybill awb consignment",
+    "flight": "flight",
+    "case": "case claim",
+    "policy": "policy",
+    "booking": "booking reservation confirmation pnr record_locator itinerary appointment",
+    "customer": "customer member membership client account loyalty frequent_flyer",
+    "employee": "employee student badge staff",
+    "receipt": "receipt transaction payment refund quote quotation estimate",
+    "serial": "serial batch lot part model asset sku device",
+    "project": (
+        "project job application reference ref docket permit grant report registration vendor supplier "
+        "pull_request pr file"
+    ),
+}
 _ZH_NAMES, _EN_NAMES = names(_ZH), names(_EN)
 _PEOPLE = frozenset({"customer", "employee"})  # named only by a number that is called one
 _ZH_LABEL, _EN_LABEL = alternatives(" ".join(_ZH.values())), alternatives(" ".join(_EN.values()))
@@ -33,9 +53,14 @@ _ZH_LABEL, _EN_LABEL = alternatives(" ".join(_ZH.values())), alternatives(" ".jo
 _VALUE = r"((?:[A-Za-z]{1,10}[\-_/]?){0,3}[0-9](?:[A-Za-z0-9_/\-]{0,38}[A-Za-z0-9])?)"
 _CODE = r"((?-i:[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][A-Za-z0-9_/\-]{2,36}))"
 _ZH_IS = r"(?: ?(?:应该是|應該是|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
-_EN_IS = r"(?: (?:is|was|should be|changed to)|:|=|,)? ?[#\"“(]?"
-_NUMBER = r"(?: ?(?:numbers?|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?|ref\b\.?|reference|locator|key)| ?#){1,2}"
-_NO_CODES = frozenset("UTF ISO COVID GPT SHA AES RTX GTX RFC MP IEEE USB HTTP TLS CVE EN RS IPV GB MD PS PC RX WIN OFFICE PYTHON AK CN US UK AM PM RMB USD CNY EUR".split())
+_EN_IS = r"(?:(?:['’]s| (?:is|was|should be|changed to))|:|=|,)? ?[#\"“(]?"
+_NUMBER = r"(?: ?(?:numbers?\b|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?\b|ref\b\.?|reference\b|locator\b|key\b)| ?#){1,2}"
+_NO_CODES = frozenset(
+    words(
+        "UTF ISO COVID GPT SHA AES RTX GTX RFC MP IEEE USB HTTP TLS CVE EN RS IPV GB MD PS PC RX WIN "
+        "OFFICE PYTHON AK CN US UK AM PM RMB USD CNY EUR"
+    )
+)
 
 
 def find_ids(text: str) -> list[Mention]:
@@ -63,14 +88,14 @@ def _named(hit: Hit, label: str) -> Mention | None:
     """A value after a label that says "number"."""
     value = hit.groups[-1]
     short = len(value) < 3 and "#" not in hit.text[hit.start : hit.end - len(value)]
-    return None if short or hit.before(1) in ("密", "卡") else _id(hit, label)
+    return None if short or "编码" in hit.text[hit.start : hit.end] else _id(hit, label)
 
 
 def _plain(hit: Hit, label: str) -> Mention | None:
     """A value right after a label: a code with letters, or many digits."""
     value = hit.groups[-1]
     digits = sum(char.isdigit() for char in value)
-    if label in _PEOPLE or digits < 2 or (digits == len(value) and digits < 5) or value[0].isdigit() and digits < 4:
+    if label in _PEOPLE or digits < 2 or (digits == len(value) and digits < 5) or (value[0].isdigit() and digits < 4):
         return None
     return _id(hit, label)
 
@@ -92,20 +117,31 @@ def _carrier(label: str) -> IdReader:
 
     def read(hit: Hit) -> Mention | None:
         mention = _id(hit, label)
-        return mention and Mention(FactKind.ID, mention.value.replace(" ", "").upper(), mention.start, mention.end, label)
+        return mention and Mention(
+            FactKind.ID, mention.value.replace(" ", "").upper(), mention.start, mention.end, label
+        )
 
     return read
 
 
 _IDS: Patterns[IdReader] = Patterns(
     [
-        (r"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?((?-i:[A-Z][A-Z0-9] ?[0-9]{2,4}))", _carrier("flight")),
+        (
+            r"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?((?-i:[A-Z][A-Z0-9] ?[0-9]{2,4}))",
+            _carrier("flight"),
+        ),
         (r"((?-i:[A-Z][A-Z0-9] ?[0-9]{3,4}))(?: ?次?航班| flight)", _carrier("flight")),
         (r"(?:车次|高铁|动车|列车|火车|坐|乘)(?:是|为|：|:)? ?((?-i:[GDCKTZ][0-9]{1,4}))", _carrier("train")),
-        (rf"({_ZH_LABEL})的?(?:编号|編號|号码|號碼|代码|号|號|码|碼|ID|No\.?|#)(?:是|为)?{_ZH_IS}{_VALUE}", lambda hit: _named(hit, _ZH_NAMES[hit.groups[0].lower()])),
+        (
+            rf"({_ZH_LABEL})的?(?:编号|編號|号码|號碼|代码|号|號|码|碼|ID|No\.?|#)(?:是|为)?{_ZH_IS}{_VALUE}",
+            lambda hit: _named(hit, _ZH_NAMES[hit.groups[0].lower()]),
+        ),
         (rf"({_ZH_LABEL}){_ZH_IS}{_VALUE}", lambda hit: _plain(hit, _ZH_NAMES[hit.groups[0].lower()])),
         (rf"\b({_EN_LABEL})s?{_NUMBER}{_EN_IS}{_VALUE}", lambda hit: _named(hit, _EN_NAMES[hit.groups[0].lower()])),
-        (rf"\b({_EN_LABEL})s?(?: is|:)? ?[\"“(]?{_VALUE}", lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()])),
+        (
+            rf"\b({_EN_LABEL})s?(?: is |\.? ?: ?|\.? |-)[\"“(]?{_VALUE}",
+            lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()]),
+        ),
         (_CODE, _coded),
     ]
 )

@@ -2,64 +2,67 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from functools import lru_cache
 from zlib import crc32
 
-import re2
 import snowballstemmer
 
 from .verbs import BASE_FORMS, STOP_WORDS
 
 BUCKETS = 1 << 20  # hashing terms to 2^20 cost nothing in ranking
+MAX_IDENTIFIER = 64  # characters; a longer run of digits and marks is split like prose
 _K1 = 0.9  # how fast repeating a term stops to count
-_TOKEN = re2.compile(
-    r"[a-z0-9][a-z0-9._%+\-]*@[a-z0-9\-]+(?:\.[a-z0-9\-]+)+"  # e-mail addresses
-    r"|[a-z]*[0-9][a-z0-9]*(?:[-._/:#][a-z0-9]+)*|[a-z0-9]+(?:[-._/][a-z0-9]*[0-9][a-z0-9]*)+"  # numbers, versions, codes
-    r"|[a-z]+(?:['’][a-z]+)?"
-    r"|[\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{f900}-\x{faff}\x{20000}-\x{2fa1f}]+"
-    r"|[\p{L}\p{N}]+"
-)
+# Runs of one character class each: nothing to backtrack into, so stdlib `re` is linear here, and ten times faster.
+_HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002fa1f"
+_BREAKS = r"\s，。！？；：、“”‘«»《》（）()\[\]{}<>\"!?,;=*|~^`…—"
+_RUN = re.compile(rf"[{_HAN}]+|[^{_HAN}{_BREAKS}]+")
+_PIECE = re.compile(r"[^\W_]+")
+_EDGES = "@._%-/:'’&"
+_NAMES = ("++", "#")  # C++, C#
 _stemmer = snowballstemmer.stemmer("english")
 
 
 def terms(text: str) -> list[str]:
-    """The terms of a text in order, with repeats: English stems, whole identifiers, Chinese characters and pairs."""
+    """The terms of a text in order, with repeats: English stems, whole identifiers, Chinese characters and pairs.
+
+    Order numbers, versions, e-mail addresses and the like stay whole. Stop words are left out.
+    """
     found: list[str] = []
-    for token in _TOKEN.findall(unicodedata.normalize("NFKC", text).casefold()):
-        if token.isascii():
-            found.extend(_latin(token))
-        elif _is_han(token[0]):
-            found.extend(token)
-            found.extend(token[i : i + 2] for i in range(len(token) - 1))
+    for run in _RUN.findall(unicodedata.normalize("NFKC", text).casefold()):
+        if run[0] >= "\u3400":
+            found.extend(run)
+            found.extend(map("".join, zip(run, run[1:], strict=False)))
+        elif run.isalpha() and run.isascii():
+            found.append(stem(run))
         else:
-            found.append(token)
+            found.extend(_latin(run))
     return [term for term in found if term not in STOP_WORDS]
 
 
-def _latin(token: str) -> tuple[str, ...]:
-    if not token.replace("'", "").isalpha():
-        return (token,)
-    word = token.replace("’", "'").split("'")[0]
-    return (stem(word),) if word not in STOP_WORDS else ()
-
-
-def _is_han(char: str) -> bool:
-    return "\u3400" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff" or "\U00020000" <= char <= "\U0002fa1f"
+def _latin(run: str) -> list[str]:
+    """An identifier whole; else the stems of its words, without what follows an apostrophe ("children's")."""
+    run = run.strip(_EDGES)
+    named = "@" in run or "&" in run or run.endswith(_NAMES) or any(char.isdigit() for char in run)
+    if named and len(run) <= MAX_IDENTIFIER:
+        return [run]
+    words = (word for part in run.replace("’", "'").split("/") for word in _PIECE.findall(part.split("'")[0]))
+    return [stem(word) if word.isascii() else word for word in words]
 
 
 @lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
-    """The stem of an English word; an irregular verb goes by its base form ("went" and "gone" are "go")."""
-    return _stemmer.stemWord(BASE_FORMS.get(word, word))
+    """The stem of an English word; an irregular form goes by its base ("went" and "gone" are "go")."""
+    return word if word in STOP_WORDS else _stemmer.stemWord(BASE_FORMS.get(word, word))
 
 
 def sparse(text: str) -> tuple[list[int], list[float]]:
     """The sparse vector of a stored text: sorted unique buckets, term counts saturated as in BM25 with k1 = 0.9."""
     counts = Counter(bucket(term) for term in terms(text))
     indices = sorted(counts)
-    return indices, [counts[i] * (_K1 + 1) / (counts[i] + _K1) for i in indices]
+    return indices, [counts[index] * (_K1 + 1) / (counts[index] + _K1) for index in indices]
 
 
 def sparse_query(text: str) -> tuple[list[int], list[float]]:

@@ -7,12 +7,13 @@ from datetime import datetime
 from functools import partial
 
 from .addresses import find_addresses
-from .contacts import find_emails, find_phones, find_urls
+from .amounts import find_amounts
+from .contacts import find_emails, find_phones, find_urls, region
 from .dates import find_dates
 from .ids import find_ids
 from .mention import Mention
+from .normalise import language
 from .rules import Lazy
-from .zones import country
 
 CODE = Lazy(r"```(?s:.*?)(?:```|\z)|`[^`\n]+`")
 _GONE = "￼"  # stands in for what is read already; neither a word character nor a digit nor white space
@@ -24,11 +25,12 @@ def mentions(text: str, now: datetime) -> list[Mention]:
     urls = find_urls(text)
     found = [*urls]
     text = _without(_without(text, _spans(urls)), code)
-    for find in (find_emails, find_ids, partial(find_phones, home=country(str(now.tzinfo))), find_addresses):
+    for find in (find_emails, find_ids, partial(find_phones, home=region(str(now.tzinfo), language(text))), find_addresses):
         named = find(text)
         found += named
         text = _without(text, _spans(named))
     found += find_dates(text, now)
+    found += find_amounts(text)
     return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
+from .patterns import words
+
 ZH_DIGITS = "〇零一二两兩三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖"
 ZH_NUMBER = "0-9" + ZH_DIGITS + "十百千拾佰仟万萬亿億"  # the inside of a character class
 
@@ -19,22 +21,26 @@ _SCALE = {
 _WORDS = {
     word: value
     for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen".split()
+        words(
+            "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+            "sixteen seventeen eighteen nineteen"
+        )
     )
-} | {word: 10 * value for value, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)}
+} | {word: 10 * value for value, word in enumerate(words("twenty thirty forty fifty sixty seventy eighty ninety"), 2)}
 _WORDS |= {"a": 1, "an": 1, "dozen": 12}
 _ORDINALS = {
     word: value
     for value, word in enumerate(
-        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth "
-        "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(),
+        words(
+            "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth "
+            "fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+        ),
         1,
     )
 } | {"thirtieth": 30}
 AMOUNT = r"([0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,14}(?:\.[0-9]{1,4})?)"
 ZH_AMOUNT = (
-    rf"([0-9]{{1,3}}(?:,[0-9]{{3}})+(?:\.[0-9]{{1,4}})?|[0-9]{{1,14}}(?:\.[0-9]{{1,4}})?"
+    rf"([0-9]{{1,4}}[万萬亿億][0-9]{{1,4}}[千百]?|[0-9]{{1,3}}(?:,[0-9]{{3}})+(?:\.[0-9]{{1,4}})?|[0-9]{{1,14}}(?:\.[0-9]{{1,4}})?"
     rf"|[{ZH_DIGITS}十百千万萬亿億]{{1,14}}(?:点[{ZH_DIGITS}]{{1,4}})?)"
 )
 EN_UNDER_100 = (
@@ -78,6 +84,8 @@ def _zh_whole(text: str) -> Decimal | None:
     """The part before the decimal point: sections of 万 and 亿, each of digits and 十百千."""
     if not text:
         return None
+    if _is_vague(text):
+        return None
     if all(c in _DIGIT for c in text):
         return Decimal("".join(str(_DIGIT[c]) for c in text))
     total = section = Decimal(0)
@@ -104,13 +112,20 @@ def _zh_whole(text: str) -> Decimal | None:
     return total + section + (tail * last / 10 if short else tail)
 
 
+def _is_vague(text: str) -> bool:
+    """Whether neighbouring numerals name a span (三四天, 十七八个) rather than a number."""
+    runs = "".join(char if _DIGIT.get(char) else " " for char in text).split()
+    spelt = len(text) != 2 and all(char in _DIGIT for char in text)  # 二〇二六, 一二三四
+    return not spelt and any(len(run) == 2 for run in runs)
+
+
 def _digits(digits: str, empty: int) -> Decimal:
     return (decimal(digits) if digits else None) or Decimal(empty)
 
 
 def scaled(digits: str, scale: str) -> Decimal | None:
     """A number in digits or numerals times its scale letter, word or 万/亿."""
-    value = zh_number(digits) if digits and not digits[0].isascii() else decimal(digits)
+    value = decimal(digits) if digits.isascii() else zh_number(digits)
     if value is None or not scale:
         return value
     if scale.isascii():
@@ -126,6 +141,9 @@ def en_number(text: str) -> Decimal | None:
     text = text.lower().strip()
     if text[:1].isdigit():
         return decimal(text)
+    if text.startswith("half a "):
+        rest = en_number(text[5:])
+        return rest / 2 if rest else None
     total, current, half = Decimal(0), Decimal(0), Decimal(0)
     for word in text.replace("and a half", "half").replace("-", " ").split():
         if word in _WORDS:

@@ -14,7 +14,14 @@ from .mention import MAX_MENTIONS
 
 Reader = TypeVar("Reader")
 _DIGIT = re.compile(r"[0-9]")  # one character class: linear in any engine, and the fastest test there is
-_SET_MEMORY = 64 << 20  # bytes that the lazily built automaton of a prefilter may take; 8 MiB make it start over and over
+_SET_MEMORY = (
+    64 << 20
+)  # bytes that the lazily built automaton of a prefilter may take; 8 MiB make it start over and over
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The words of a table that is written as prose."""
+    return tuple(text.split())
 
 
 def has_digit(text: str) -> bool:

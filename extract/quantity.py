@@ -11,7 +11,7 @@ from .numerals import plain
 from .patterns import Hit
 
 AmountReader = Callable[[Hit], list[Mention]]
-_GLUED = frozenset("-_/.#@:+=^,")
+_GLUED = frozenset("-_/.#@:+=^,×*")
 _NUMERALS = frozenset("第每几幾数數〇零一二两兩三四五六七八九十百千万亿点初")
 
 

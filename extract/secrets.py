@@ -55,7 +55,9 @@ def _matches_luhn(digits: str) -> bool:
 def _card(text: str, start: int, value: str) -> bool:
     digits = "".join(c for c in value if c.isdigit())
     before = text[max(0, start - CONTEXT) : start].lower()
-    named = any(word in before for word in ("order", "订单", "訂單", "运单", "快递", "tracking", "invoice", "合同", "流水"))
+    named = any(
+        word in before for word in ("order", "订单", "訂單", "运单", "快递", "tracking", "invoice", "合同", "流水")
+    )
     return 13 <= len(digits) <= 19 and len(set(digits)) > 1 and not named and _matches_luhn(digits)
 
 
@@ -68,7 +70,11 @@ def _cn_id(_text: str, _start: int, value: str) -> bool:
 def _ssn(text: str, start: int, value: str) -> bool:
     before = text[max(0, start - CONTEXT * 2) : start].lower()
     area = value[:3]
-    return ("ssn" in before or "social security" in before or "社会安全" in before) and area not in ("000", "666") and area < "900"
+    return (
+        ("ssn" in before or "social security" in before or "社会安全" in before)
+        and area not in ("000", "666")
+        and area < "900"
+    )
 
 
 def _iban(_text: str, _start: int, value: str) -> bool:
@@ -111,20 +117,35 @@ def _always(_text: str, _start: int, _value: str) -> bool:
 Check = Callable[[str, int, str], bool]
 _RULES: Rules[tuple[str, Check]] = Rules(
     [
-        (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", _always)),
+        (
+            r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)",
+            ("private_key", _always),
+        ),
         (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", _always)),
         (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", _always)),
         *[(pattern, ("api_key", _always)) for pattern in _KEYS],
         (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*[是为])\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (
+            rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*[是为])\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})",
+            ("api_key", _key),
+        ),
         (rf"(?i)(?:\b|_)(?:{_PASS_NAME}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
-        (rf"(?i)\b(?:{_PASS_NAME})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})", ("password", _stated)),
-        (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_NAME}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
+        (
+            rf"(?i)\b(?:{_PASS_NAME})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})",
+            ("password", _stated),
+        ),
+        (
+            rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_NAME}) {_QUOTE}({_WORD}{{4,}})",
+            ("password", _stated),
+        ),
         (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
         (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
         (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
-        (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),
+        (
+            r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b",
+            ("card", _card),
+        ),
         (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
         (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", _ssn)),
         (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", _iban)),

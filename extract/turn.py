@@ -97,7 +97,14 @@ def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -
         found = mentions(message.content, now)
         heard.pii.update(_PII[m.kind] for m in found if m.kind in _PII)
         for mention in found[:MAX_OVERHEARD]:
-            _add(heard, base, kind=mention.kind, value=mention.value, label=mention.label, quote=_around(message.content, mention))
+            _add(
+                heard,
+                base,
+                kind=mention.kind,
+                value=mention.value,
+                label=mention.label,
+                quote=_around(message.content, mention),
+            )
     return heard
 
 
@@ -128,7 +135,15 @@ def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
         sentence = _sentence_at(spoken, mention.start)
         quote = _clipped(sentence.text) if sentence else _around(content, mention)
         weight = weights.get(sentence.start) if sentence else None
-        _add(heard, base, kind=mention.kind, value=mention.value, label=mention.label, quote=quote, authority=weight or Authority.STATED)
+        _add(
+            heard,
+            base,
+            kind=mention.kind,
+            value=mention.value,
+            label=mention.label,
+            quote=quote,
+            authority=weight or Authority.STATED,
+        )
         if mention.kind in _PII:
             heard.pii.add(_PII[mention.kind])
             if base["subject"] == USER and sentence and is_own_contact(sentence, mention):

@@ -104,6 +104,14 @@ CODE_STYLES = {
     "list comprehensions": "list comprehensions?|列表推导式?",
     "short functions": "(?:short|small) functions|短函数|小函数",
 }
+DATE_FORMATS = {
+    "YYYY-MM-DD": "yyyy-mm-dd|iso[- ]?8601|iso dates?|iso format|年-月-日",
+    "YYYY/MM/DD": "yyyy/mm/dd|年/月/日",
+    "DD/MM/YYYY": "dd/mm/yyyy|dd/mm|day[- ]first|日/月/年",
+    "MM/DD/YYYY": "mm/dd/yyyy|mm/dd|month[- ]first|月/日/年",
+    "DD.MM.YYYY": r"dd\.mm\.yyyy",
+    "DD-MM-YYYY": "dd-mm-yyyy",
+}
 TOOLS = (
     "vs ?code|vscode|visual studio code|neovim|vim|emacs|pycharm|intellij(?: idea)?|webstorm|goland|sublime(?: text)?|jupyter(?: notebook)?|cursor"
     "|docker|podman|kubernetes|git|github|gitlab|terraform|ansible|jenkins|notion|obsidian|evernote|onenote|todoist|trello|jira|asana"

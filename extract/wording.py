@@ -2,21 +2,99 @@
 
 from __future__ import annotations
 
-_CONNECTORS = frozenset("到 至 和 与 與 、 及 或 或者 还是 - ~ – — , ， / & to through thru and or until till".split())
+from .patterns import words
+
+_CONNECTORS = frozenset(words("到 至 和 与 與 、 及 或 或者 还是 - ~ – — , ， / & to through thru and or until till"))
 _FILLERS = frozenset(
-    ("", "at", "by", "around", "about", "from", "@", "before", "on", "in the", "between", "until", "t", "大概", "大约", "左右", "差不多", "在", "于", "starting at", "no later than")
+    (
+        "",
+        "at",
+        "by",
+        "around",
+        "about",
+        "from",
+        "@",
+        "before",
+        "on",
+        "in the",
+        "between",
+        "until",
+        "t",
+        "大概",
+        "大约",
+        "左右",
+        "差不多",
+        "在",
+        "于",
+        "starting at",
+        "no later than",
+    )
 )
+_BESIDE = frozenset(("", "on", "of", "by", "at", "before", "the", "的", "即"))
 _PAST_EN = frozenset(
-    "was were did had went came paid bought ordered sent got received met started signed finished shipped moved joined left visited "
-    "already last ago submitted filed called spoke saw booked requested arrived".split()
+    words(
+        "was were did had went came paid bought ordered sent got received met started signed finished "
+        "shipped moved joined left visited already last ago submitted filed called spoke saw booked "
+        "requested arrived"
+    )
 )
 _PAST_ZH = ("已经", "已經", "曾", "当时", "當時", "上次", "以前", "那时", "那會", "刚才")
-_RECURRING_EN = frozenset("every each daily weekly monthly usually always normally typically generally weekdays weekends most often".split())
-_RECURRING_ZH = ("每", "通常", "一般", "平时", "平時", "工作日", "经常", "總是", "总是", "习惯", "習慣", "天天", "营业", "上班时间")
-_DUE_EN = frozenset("due deadline expires expire cutoff latest ddl eod cob".split())
-_BY_EN = frozenset("by before until till".split())
-_DUE_ZH = ("截止", "截至", "最晚", "最迟", "最遲", "到期", "期限", "赶在", "趕在", "务必", "務必", "不晚于", "交期", "死线", "deadline", "ddl")
-_DUE_AFTER_ZH = ("前", "之前", "以前", "截止", "到期", "为止", "為止", "下班前", "的截止", "交付", "中午前", "晚上前", "早上前", "上午前", "下班之前")
+_RECURRING_EN = frozenset(
+    words("every each daily weekly monthly usually always normally typically generally weekdays weekends most often")
+)
+_RECURRING_ZH = (
+    "每",
+    "通常",
+    "一般",
+    "平时",
+    "平時",
+    "工作日",
+    "经常",
+    "總是",
+    "总是",
+    "习惯",
+    "習慣",
+    "天天",
+    "营业",
+    "上班时间",
+)
+_DUE_EN = frozenset(words("due deadline expires expire cutoff latest ddl eod cob"))
+_BY_EN = frozenset(words("by before until till"))
+_DUE_ZH = (
+    "截止",
+    "截至",
+    "最晚",
+    "最迟",
+    "最遲",
+    "到期",
+    "期限",
+    "赶在",
+    "趕在",
+    "务必",
+    "務必",
+    "不晚于",
+    "交期",
+    "死线",
+    "deadline",
+    "ddl",
+)
+_DUE_AFTER_ZH = (
+    "前",
+    "之前",
+    "以前",
+    "截止",
+    "到期",
+    "为止",
+    "為止",
+    "下班前",
+    "的截止",
+    "交付",
+    "中午前",
+    "晚上前",
+    "早上前",
+    "上午前",
+    "下班之前",
+)
 _DUE_AFTER_EN = ("deadline", "at the latest", "eod", "cob", "due date")
 _SENTENCE_ENDS = "。！？!?\n;；"
 
@@ -26,9 +104,19 @@ def connects(gap: str) -> bool:
     return len(gap) <= 10 and gap.strip().lower() in _CONNECTORS
 
 
+def beside(gap: str) -> bool:
+    """Whether two days stand so close that they may be one."""
+    return len(gap) <= 8 and gap.strip(" ,，（(").lower() in _BESIDE
+
+
 def fills(gap: str) -> bool:
     """Whether what stands between a day and a time lets them be one."""
     return gap.strip(" ,，的(（").lower() in _FILLERS
+
+
+def same_sentence(gap: str) -> bool:
+    """Whether a time after this gap is still said of the day before it."""
+    return len(gap) <= 30 and ". " not in gap and not any(mark in gap for mark in _SENTENCE_ENDS)
 
 
 def is_past(text: str, start: int) -> bool:
@@ -40,7 +128,9 @@ def is_past(text: str, start: int) -> bool:
 def recurs(text: str, start: int, end: int) -> bool:
     """Whether the sentence around a time speaks of a habit."""
     around = _clause(text, start, 30, _SENTENCE_ENDS) + text[end : end + 12]
-    return not _RECURRING_EN.isdisjoint(around.lower().replace(".", " ").split()) or any(word in around for word in _RECURRING_ZH)
+    return not _RECURRING_EN.isdisjoint(around.lower().replace(".", " ").split()) or any(
+        word in around for word in _RECURRING_ZH
+    )
 
 
 def is_deadline(text: str, start: int, end: int) -> bool:
@@ -49,7 +139,11 @@ def is_deadline(text: str, start: int, end: int) -> bool:
     if after.startswith(_DUE_AFTER_ZH) or after.startswith(_DUE_AFTER_EN) or any(word in before for word in _DUE_ZH):
         return True
     words = before.replace(":", " ").split()
-    return not _DUE_EN.isdisjoint(words) or not _BY_EN.isdisjoint(words[-3:]) or before.endswith(("no later than ", "at the latest on "))
+    return (
+        not _DUE_EN.isdisjoint(words)
+        or not _BY_EN.isdisjoint(words[-3:])
+        or before.endswith(("no later than ", "at the latest on "))
+    )
 
 
 def _clause(text: str, start: int, width: int, marks: str) -> str:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Self
 
-from .front import EXIT_TIMEOUT, Front
+from .front import EXIT_TIMEOUT, Front, end_with_the_process
 from .publisher import POLL, deliver
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class AsyncPublisher(Front):
     """Publishes turns from a coroutine, without a thread; call it from the loop's thread only.
 
-    `publish` does not wait and is no coroutine; `flush` and `close` are. What a loop leaves behind when it ends early is
+    `publish` does not wait and is no coroutine; `flush` and `close` are. What a loop that ends early leaves behind is
     delivered by the next loop, or at exit.
     """
 
@@ -25,10 +25,11 @@ class AsyncPublisher(Front):
     async def flush(self, timeout: float = 10.0) -> bool:  # noqa: ASYNC109
         """Wait until everything published so far is delivered, at most `timeout` seconds; whether it was."""
         deadline = time.monotonic() + timeout
+        published = self.stats().published
         (await self._loaded()).hurry()
-        self._awake()
+        self._running()
         self._woken.set()
-        while not self._settled():
+        while not self._settled(published):
             if time.monotonic() >= deadline:
                 return False
             await asyncio.sleep(POLL)
@@ -41,12 +42,13 @@ class AsyncPublisher(Front):
         if self._delivery or self._buffer:
             delivery = await self._loaded()
             delivery.end_by(deadline)
-            self._awake()
+            task = self._running()
             self._woken.set()
-            await asyncio.wait({self._started()}, timeout=max(0.0, deadline - time.monotonic()))
-            self._started().cancel()
+            await asyncio.wait({task}, timeout=max(0.0, deadline - time.monotonic()))
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
             delivery.end()
-        return self._all_delivered()
+        return self._bye()
 
     async def __aenter__(self) -> Self:
         return self
@@ -56,15 +58,21 @@ class AsyncPublisher(Front):
 
     def _awake(self) -> None:
         try:
-            loop = asyncio.get_running_loop()
+            self._running()
         except RuntimeError:
-            return  # the next loop delivers it, or the end of the process
+            return  # no loop runs: the next one delivers it, or the end of the process
+        if self._for_events:
+            self._woken.set()
+
+    def _running(self) -> asyncio.Task[None]:
+        """The delivering task of the running loop."""
+        loop = asyncio.get_running_loop()
         if self._task is None or self._task.done() or self._task.get_loop() is not loop:
             self._woken = asyncio.Event()
             self._for_events = True
+            end_with_the_process()
             self._task = loop.create_task(self._run(self._woken), name="slowwave-publisher")
-        if self._for_events:
-            self._woken.set()
+        return self._task
 
     async def _loaded(self) -> Delivery:
         # Loading takes 0.3 s of CPU once, which must not stop the loop.
@@ -88,7 +96,7 @@ class AsyncPublisher(Front):
         finally:
             await client.aclose()
 
-    async def _sleep(self, woken: asyncio.Event, seconds: float, for_events: bool) -> None:  # noqa: FBT001
+    async def _sleep(self, woken: asyncio.Event, seconds: float, for_events: bool) -> None:
         self._for_events = for_events
         woken.clear()
         if for_events and self._buffer:

@@ -50,6 +50,13 @@ class Buffer:
             self._changed.notify()
         return True
 
+    def note(self) -> None:
+        """Count an event that went straight to disk, and wake the flusher."""
+        with self._changed:
+            self.accepted += 1
+            self._woken = True
+            self._changed.notify()
+
     def check_open(self) -> None:
         """Raise PublisherClosed after `close`."""
         if self.closed:

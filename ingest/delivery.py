@@ -11,11 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-import structlog
-
 from ..schemas.errors import BrokerUnavailable, EventsDropped, SpoolUnavailable
 from .backoff import Backoff
 from .buffer import Buffer, Entry
+from .logs import log
 from .redaction import redacted
 from .spool import Spool, SpooledBatch
 from .spool_dir import default_directory
@@ -23,8 +22,6 @@ from .stats import Counts, Options
 from .wire import Faults, is_of_stream, is_timeout
 
 SCAN_EVERY = 15.0  # seconds between two looks for the spools of ended processes
-
-log = structlog.get_logger()
 
 
 class Batch(NamedTuple):
@@ -96,8 +93,8 @@ class Delivery:
     @property
     def finished(self) -> bool:
         """Whether the flusher may end: it was told to, and all is delivered, on disk, or out of time."""
-        if self._end_at is None:
-            return False
+        if self._end_at is None or self._ended:
+            return self._ended
         idle = not self.held_events and not self._buffer
         return self._overdue or (idle and (not self.spool.waiting or self._broker.failing))
 
@@ -161,7 +158,7 @@ class Delivery:
             self._held = []
 
     def _fill(self) -> bool:
-        """Take the next events out of the buffer, redacted. One that cannot be redacted must not leave: it is dropped."""
+        """Take the next events out of the buffer, redacted. One that cannot be is dropped: it must not leave."""
         self._ripe_at = None
         for entry in self._buffer.take(self._limit, self._options.batch_bytes):
             try:

@@ -1,15 +1,16 @@
-"""What Publisher and AsyncPublisher have in common: turning arguments into events, the buffer, and life across forks."""
+"""What both publishers have in common: making events of arguments, the buffer, and life across forks and exits."""
 
 from __future__ import annotations
 
 import atexit
+import concurrent.futures.thread  # noqa: F401 # redis needs it, and once the interpreter ends it cannot be loaded
 import os
+import sys
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
-from weakref import WeakSet
 
 from pydantic import ValidationError
 
@@ -17,6 +18,7 @@ from ..schemas.errors import InvalidTurn
 from ..schemas.names import keys_of
 from ..schemas.scope import User
 from ..schemas.turn import Message, TurnEvent, Visibility
+from .address import redis_url
 from .buffer import Buffer, Entry
 from .event_ids import new_event_id
 from .stats import Counts, Options, Stats
@@ -24,10 +26,9 @@ from .stats import Counts, Options, Stats
 if TYPE_CHECKING:
     from .delivery import Delivery
 
-DEFAULT_URL = "redis://localhost:6379/0"
 EXIT_TIMEOUT = 3.0  # seconds; a hung broker takes 1.5 of them before what is left goes to disk
 
-_publishers: WeakSet[Front] = WeakSet()
+_publishers: set[Front] = set()  # until they are closed: a forgotten one still has events to deliver
 # Held while the flusher imports its modules: a child forked in the middle would inherit half of them, for good.
 _loading = threading.RLock()
 
@@ -59,8 +60,8 @@ class Front:
         spool_bytes: int = 256 * 1024 * 1024,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
-        """`url` is SLOWWAVE_REDIS_URL by default; `partitions` must be the store's."""
-        self._url = url or os.environ.get("SLOWWAVE_REDIS_URL", DEFAULT_URL)
+        """`url` is by default SLOWWAVE_REDIS_URL, or the Redis of a running `slowwave up`; `partitions` must be the store's."""
+        self._url = url or redis_url()
         self._tenant = tenant
         self._agent_id = agent_id
         self._partitions = partitions
@@ -82,7 +83,6 @@ class Front:
         """Begin with nothing: at birth, and in a forked child."""
         self._buffer = Buffer(*self._limits)
         self._counts = Counts()
-        self._durable_events = 0
         self._delivery: Delivery | None = None
         self._starting = threading.RLock()
 
@@ -104,7 +104,8 @@ class Front:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
         Raises InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a
-        fault of the broker. With `durable` it returns once the event is on disk, and raises SpoolUnavailable if it cannot.
+        fault of the broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it
+        cannot be.
         """
         if event is None:
             event = self._event(
@@ -121,12 +122,15 @@ class Front:
                 ends=ends,
                 metadata={} if metadata is None else metadata,
             )
+        elif not isinstance(event, TurnEvent):
+            raise InvalidTurn("event", "is not a TurnEvent; build one, or pass user_id, session_id and messages")
+        elif user_id or session_id or messages:
+            raise InvalidTurn("event", "is given together with its parts; pass one or the other")
         entry = Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json())
         if self._options.durable:
             self._buffer.check_open()
             self._ready().spool_now(entry)
-            self._durable_events += 1
-            self._buffer.wake()
+            self._buffer.note()
         else:
             self._buffer.put(entry)
         self._awake()
@@ -142,7 +146,7 @@ class Front:
         """Counts of this process so far."""
         buffer, counts, delivery = self._buffer, self._counts, self._delivery
         return Stats(
-            published=buffer.accepted + buffer.refused + self._durable_events,
+            published=buffer.accepted + buffer.refused,
             delivered=counts.delivered,
             dropped=counts.dropped + buffer.refused + (delivery.spool.given_up if delivery else 0),
             spooled=delivery.spool.waiting if delivery else 0,
@@ -170,11 +174,14 @@ class Front:
         except Exception:  # noqa: BLE001 # the host's hook must not stop the flusher
             self._counts.errors += 1
 
-    def _settled(self) -> bool:
+    def _settled(self, published: int) -> bool:
+        """Whether the first `published` events are delivered, or dropped."""
         stats = self.stats()
-        return not stats.buffered and not stats.spooled
+        return stats.delivered + stats.dropped >= published
 
-    def _all_delivered(self) -> bool:
+    def _bye(self) -> bool:
+        """Forget a closed publisher; whether it delivered everything."""
+        _publishers.discard(self)
         stats = self.stats()
         return stats.delivered == stats.published
 
@@ -194,16 +201,24 @@ class Front:
 
 
 def _in_child() -> None:
-    global _loading  # noqa: PLW0603
-    _loading = threading.RLock()
+    _loading.release()
     for publisher in list(_publishers):
-        publisher._forked()  # noqa: SLF001
+        publisher._forked()
 
 
 def _at_exit() -> None:
     for publisher in list(_publishers):
-        publisher._exit()  # noqa: SLF001
+        publisher._exit()
+
+
+def end_with_the_process() -> None:
+    """Children of multiprocessing end without atexit; they run finalizers instead."""
+    process = sys.modules.get("multiprocessing.process")
+    if process and process.parent_process():
+        from multiprocessing.util import Finalize  # noqa: PLC0415
+
+        Finalize(None, _at_exit, exitpriority=0)
 
 
 atexit.register(_at_exit)
-os.register_at_fork(before=lambda: _loading.acquire(), after_in_parent=lambda: _loading.release(), after_in_child=_in_child)
+os.register_at_fork(before=_loading.acquire, after_in_parent=_loading.release, after_in_child=_in_child)

@@ -6,7 +6,7 @@ import threading
 import time
 from typing import TYPE_CHECKING, Self
 
-from .front import EXIT_TIMEOUT, Front
+from .front import EXIT_TIMEOUT, Front, end_with_the_process
 
 if TYPE_CHECKING:
     from .buffer import Buffer
@@ -28,10 +28,11 @@ class Publisher(Front):
     def flush(self, timeout: float = 10.0) -> bool:
         """Wait until everything published so far is delivered, at most `timeout` seconds; whether it was."""
         deadline = time.monotonic() + timeout
+        published = self.stats().published
         self._awake()
         self._ready().hurry()
         self._buffer.wake()
-        while not self._settled():
+        while not self._settled(published):
             if time.monotonic() >= deadline:
                 return False
             time.sleep(POLL)
@@ -47,7 +48,7 @@ class Publisher(Front):
             self._buffer.wake()
             self._thread.join(max(0.0, deadline - time.monotonic()))
             delivery.end()  # if the thread hangs in the network, what it holds goes to disk from here
-        return self._all_delivered()
+        return self._bye()
 
     def __enter__(self) -> Self:
         return self
@@ -61,6 +62,7 @@ class Publisher(Front):
         with self._starting:
             if not (self._thread and self._thread.is_alive()):
                 self._thread = threading.Thread(target=self._run, name="slowwave-publisher", daemon=True)
+                end_with_the_process()
                 self._thread.start()
 
     def _run(self) -> None:

@@ -12,17 +12,14 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
-import structlog
-
 from ..schemas.errors import SpoolUnavailable
 from .buffer import Entry
 from .event_ids import new_event_id
+from .logs import log
 from .spool_file import Row, SpoolDamaged, SpoolFile
 
 SUFFIX = ".spool"
 SIDE_FILES = ("", "-wal", "-shm")  # what SQLite keeps beside a database
-
-log = structlog.get_logger()
 
 
 def default_directory(url: str) -> Path:

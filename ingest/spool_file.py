@@ -1,4 +1,4 @@
-"""One spool file: events that could not be sent yet, in SQLite, in order, each deleted only after its acknowledgement."""
+"""One spool file: events that could not be sent yet, in order, each deleted only after its acknowledgement."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SpoolFile:
                 self._db.close()
                 raise
 
-    def _prepare(self, fsync: bool) -> None:  # noqa: FBT001
+    def _prepare(self, fsync: bool) -> None:
         for pragma in (*PRAGMAS, f"synchronous = {'FULL' if fsync else 'NORMAL'}"):
             self._db.execute(f"PRAGMA {pragma}")
         self._db.execute(TABLE)

@@ -11,6 +11,7 @@ from redis.asyncio.client import Pipeline as AsyncPipeline
 from redis.asyncio.retry import Retry as AsyncRetry
 from redis.backoff import NoBackoff
 from redis.client import Pipeline
+from redis.exceptions import NoPermissionError
 from redis.retry import Retry
 
 from ..schemas.names import EVENT_FIELD
@@ -71,4 +72,4 @@ def is_timeout(error: Exception) -> bool:
 
 def is_of_stream(error: Exception) -> bool:
     """Whether only this one stream is at fault (wrong type, no permission), so that others may still be served."""
-    return isinstance(error, redis.exceptions.NoPermissionError) or str(error).startswith("WRONGTYPE")
+    return isinstance(error, NoPermissionError) or str(error).startswith("WRONGTYPE")

@@ -11,6 +11,7 @@ SlowwaveError
     ├── PublisherClosed         publish() after close()
     ├── InvalidTurn             an event that breaks the contract; names the field and the cure
     ├── UnreadableFile          a file of turns or cases in no format that we know
+    ├── Unclear                 a request names nothing, or more than one thing
     ├── ScopeRequired           a store was asked without a full scope
     ├── GenerationMismatch      a collection was built with another embedder
     ├── LeaseLost               a slice was claimed by somebody else, or forgotten, in the meantime
@@ -23,6 +24,18 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
+
+
+def where(fault: BaseException) -> str:
+    """Type and place of a fault, for logs: never its message, which may quote what a user said."""
+    trace = fault.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    return (
+        f"{type(fault).__name__} at {trace.tb_frame.f_code.co_qualname}:{trace.tb_lineno}"
+        if trace
+        else repr(type(fault))
+    )
 
 
 class SlowwaveError(Exception):
@@ -83,6 +96,10 @@ class InvalidTurn(PermanentError):
 
 class UnreadableFile(PermanentError):
     """A file of turns or cases is in no format that we know."""
+
+
+class Unclear(PermanentError):
+    """A request names nothing, or more than one thing."""
 
 
 class ScopeRequired(PermanentError):

@@ -6,7 +6,9 @@ them stays legal on Redis Cluster.
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 from urllib.parse import quote
 from zlib import crc32
 
@@ -32,6 +34,12 @@ CONTEXT_OPEN, CONTEXT_CLOSE = "<slowwave-memory>", "</slowwave-memory>"
 # Files of the embedded stack, in its data directory
 STACK_FILE = "stack.json"  # addresses and secrets of the running stack, mode 0600
 LOCK_FILE = "stack.lock"
+
+
+def default_data_dir() -> Path:
+    """The data directory of `slowwave up` when none is named."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "slowwave"
 
 
 def _part(text: str) -> str:
@@ -82,6 +90,11 @@ class PartitionKeys:
     def claims(self) -> str:
         """Hash: session reference to the token of its lease."""
         return self._key("claims")
+
+    @property
+    def forgets(self) -> str:
+        """Hash: explicit forgets under way, by name."""
+        return self._key("forgets")
 
     def receipt(self, event_id: str) -> str:
         """List of the steps of one event."""

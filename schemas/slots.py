@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Literal
 
 import orjson
@@ -42,7 +42,7 @@ class SlotTable(BaseModel):
 @cache
 def table() -> SlotTable:
     """The packaged table, `schemas/slots.json`."""
-    return SlotTable.model_validate(orjson.loads((files(__package__) / "slots.json").read_bytes()))
+    return SlotTable.model_validate(orjson.loads(Path(__file__).with_name("slots.json").read_bytes()))
 
 
 @cache

@@ -164,7 +164,8 @@ def _numbered(messages: tuple[Message, ...]) -> tuple[Message, ...]:
     """Messages without an id are named by their place, so that a quote can point at them."""
     for place, message in enumerate(messages):
         if not message.message_id:
-            message.__dict__["message_id"] = f"m{place}"  # new and frozen: copying it costs as much as validating it
+            # Nobody has seen this message yet, and a copy would cost as much as its validation.
+            object.__setattr__(message, "message_id", f"m{place}")
     if len({message.message_id for message in messages}) < len(messages):
         raise ValueError("has two messages with the same message_id")
     return messages

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from functools import cached_property
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from ..schemas import User
@@ -27,11 +27,18 @@ class Stores:
         self.sessions = Sessions(self.redis, settings)
         self.claims = Claims(self.redis, settings)
         self.receipts = Receipts(self.redis, settings)
+        self._memories: Memories | None = None
+        self._opening = Lock()  # the first tasks of a pool of threads come at once
 
-    @cached_property
+    @property
     def memories(self) -> Memories:
         """Long-term memories. Opened at first use: the fast worker needs neither the Qdrant client nor an embedder,
         together about 150 MB."""
+        with self._opening:
+            self._memories = self._memories or self._opened()
+            return self._memories
+
+    def _opened(self) -> Memories:
         from .connect_qdrant import connect_qdrant  # noqa: PLC0415
         from .memories import Memories  # noqa: PLC0415
         from .vectors import embedder_of  # noqa: PLC0415

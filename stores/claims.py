@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import cast
+from typing import Any, cast
 
 import orjson
 import redis
@@ -44,8 +44,8 @@ class Slice:
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
-    """A slice of an older forget epoch was dropped; these records of it must go."""
+class Stale:
+    """The user forgot something since the slice was frozen: these records of it must go, then it is dropped."""
 
     record_ids: tuple[str, ...]
 
@@ -56,42 +56,40 @@ class Claims:
     def __init__(self, client: redis.Redis, settings: Settings) -> None:
         self._redis = client
         self._settings = settings
-        names = ("claim", "freeze", "note", "commit", "finish")
+        names = ("claim", "freeze", "note", "drop", "commit", "finish", "release")
         self._scripts = {name: client.register_script(lua(name)) for name in names}
 
-    def _run(self, name: str, keys: list[str], *args: object) -> object:
+    def _run(self, name: str, keys: list[str], *args: Any) -> object:
         with redis_faults():
             return self._scripts[name](keys=keys, args=list(args))
 
     def claim(self, partition: int, now: datetime, limit: int = 50) -> list[Claim]:
         """Lease up to `limit` due sessions of a partition, those whose lease ended among them."""
         keys = PartitionKeys(partition)
-        lease = int(self._settings.lease * 1e6)
-        found = cast(
-            "list[bytes]",
-            self._run("claim", [keys.due, keys.leased, keys.tokens, keys.claims], micros(now), lease, limit),
-        )
+        names = [keys.due, keys.leased, keys.tokens, keys.claims]
+        found = cast("list[bytes]", self._run("claim", names, micros(now), self._lease, limit))
         return [_claim(ref, token) for ref, token in zip(found[::2], found[1::2], strict=True)]
 
-    def freeze(self, claim: Claim) -> Slice | Dropped:
-        """The slice of a claimed session: the unfinished one, or else its next turns, frozen now."""
+    def freeze(self, claim: Claim, now: datetime) -> Slice | Stale:
+        """The slice of a claimed session: the unfinished one, or else its next turns, frozen now. Renews the lease."""
         keys, session = self._keys(claim)
         found = cast(
             "list[bytes]",
             self._run(
                 "freeze",
-                [session("slice"), session("open"), keys.claims, self._epoch(claim)],
+                [session("slice"), session("open"), keys.leased, keys.claims, self._epoch(claim)],
                 claim.ref,
                 claim.token,
+                micros(now) + self._lease,
                 self._settings.slice_turns,
             ),
         )
         match found[0]:
             case b"lost":
                 raise LeaseLost("another worker holds this session")
-            case b"dropped":
-                return Dropped(tuple(orjson.loads(found[1])))
-        _, state, ids, _, digest, records = found
+            case b"stale":
+                return Stale(tuple(orjson.loads(found[1])))
+        _, state, ids, digest, records = found
         return Slice(
             state=state.decode(),
             event_ids=tuple(orjson.loads(ids)),
@@ -106,14 +104,21 @@ class Claims:
         if not self._run("note", [session("slice"), keys.claims], claim.ref, claim.token, *fields):
             raise LeaseLost("another worker holds this session")
 
-    def commit(self, claim: Claim) -> bool:
-        """Mark the slice's turns consolidated. False: the user forgot something since, the slice must be dropped."""
+    def drop(self, claim: Claim) -> None:
+        """Drop a stale slice, its records deleted; its turns are frozen anew."""
+        keys, session = self._keys(claim)
+        if not self._run("drop", [session("slice"), keys.claims], claim.ref, claim.token):
+            raise LeaseLost("another worker holds this session")
+
+    def commit(self, claim: Claim, now: datetime) -> bool:
+        """Mark the slice's turns consolidated. False: the user forgot something since, the slice is stale."""
         keys, session = self._keys(claim)
         outcome = self._run(
             "commit",
             [session("slice"), session("open"), session("done"), keys.claims, self._epoch(claim)],
             claim.ref,
             claim.token,
+            micros(now),
             int(self._settings.done_events),
         )
         if outcome == b"lost":
@@ -144,6 +149,11 @@ class Claims:
             int(limits.recent_facts),
         )
 
+    def release(self, claim: Claim, at: datetime) -> None:
+        """Give an unfinished session back before its lease ends: it is due again at that time."""
+        keys, _ = self._keys(claim)
+        self._run("release", [keys.due, keys.leased, keys.claims], claim.ref, claim.token, micros(at))
+
     def counts(self, partition: int) -> tuple[int, int]:
         """How many sessions wait to be due and how many are leased."""
         keys = PartitionKeys(partition)
@@ -155,6 +165,10 @@ class Claims:
         with redis_faults():
             first = cast("list", self._redis.zrange(PartitionKeys(partition).due, 0, 0, withscores=True))
         return first[0][1] / 1e6 if first else None
+
+    @property
+    def _lease(self) -> int:
+        return int(self._settings.lease * 1e6)
 
     def _keys(self, claim: Claim) -> tuple[PartitionKeys, Callable[[str], str]]:
         keys = keys_of(claim.user, self._settings.partitions)

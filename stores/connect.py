@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import redis
 from redis.backoff import ExponentialWithJitterBackoff
+from redis.exceptions import OutOfMemoryError
 from redis.retry import Retry
 
 from ..schemas.errors import BrokerUnavailable
@@ -16,7 +17,7 @@ REDIS_FAULTS = (
     redis.ConnectionError,
     redis.TimeoutError,
     redis.BusyLoadingError,
-    redis.exceptions.OutOfMemoryError,
+    OutOfMemoryError,
     redis.ReadOnlyError,
 )
 

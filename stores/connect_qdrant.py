@@ -26,6 +26,8 @@ def connect_qdrant(settings: Settings) -> QdrantClient:
         api_key=None if local else secret,
         headers={"api-key": secret} if local and secret else None,
         timeout=5,
+        # The client closes connections to loopback after each call unless it is told otherwise.
+        limits=httpx.Limits(max_connections=16, max_keepalive_connections=8),
         check_compatibility=False,
     )
 

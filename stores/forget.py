@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from typing import Any, cast
+from uuid import uuid4
+
+import orjson
+from pydantic import TypeAdapter
 
 from ..schemas import ReceiptState, Step, User
-from ..schemas.names import keys_of
+from ..schemas.errors import Unclear
+from ..schemas.errors import BrokerUnavailable
+from ..schemas.names import PartitionKeys, keys_of
 from ..schemas.slots import folded
 from ..schemas.statement import micros
 from . import Stores
 from .connect import redis_faults
-from .places import Place, Words, places
+from .places import Place, places
+from .words import Words
 
 Selector = Callable[[Words], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is to be forgotten. Exactly one of the fields is meant, but `since` and `until`, which make one span."""
+    """What is to be forgotten: exactly one of the fields; `since` and `until` together are one, a span of time."""
 
     memory: str | None = None
     keyword: str | None = None
@@ -30,6 +37,11 @@ class Request:
     until: datetime | None = None
     source: str | None = None  # an agent
     everything: bool = False
+
+    def __post_init__(self) -> None:
+        given = [self.memory, self.keyword, self.slot, self.session, self.source, self.since or self.until]
+        if sum(bool(value) for value in (*given, self.everything)) != 1:
+            raise Unclear("forget: name exactly one of memory, keyword, slot, session, source, a time span, all")
 
     @property
     def kind(self) -> str:
@@ -52,27 +64,59 @@ class Forgotten:
 def forget(stores: Stores, user: User, request: Request, now: datetime) -> Forgotten:
     """Erase what the request names from every place, and see to it that no late or repeated turn brings it back.
 
-    The epoch is raised first: a slice digested before cannot be committed after.
+    The epoch is raised first: a slice digested before cannot be committed after. The request is written down until it
+    is done, so that `resume` completes it when this process dies.
     """
-    keys = keys_of(user, stores.settings.partitions)
+    keys, name = keys_of(user, stores.settings.partitions), uuid4().hex
+    kept = orjson.dumps({"user": user.model_dump(include={"tenant", "user_id"}), "request": asdict(request), "at": now})
     with redis_faults():
-        stores.redis.incr(keys.user(user, "epoch"))
+        pipe = stores.redis.pipeline(transaction=True)
+        pipe.incr(keys.user(user, "epoch"))
+        pipe.hset(keys.forgets, name, kept)
+        pipe.execute()
+    done = _complete(stores, user, request, now, name)
+    if done is None:
+        raise BrokerUnavailable("the forget was completed by another process; the ledger has its entry")
+    return done
+
+
+def resume(stores: Stores, partition: int) -> int:
+    """Complete the forgets that processes died over; returns how many."""
+    with redis_faults():
+        found = cast("dict[bytes, bytes]", stores.redis.hgetall(PartitionKeys(partition).forgets))
+    done = 0
+    for name, kept in found.items():
+        fields = orjson.loads(kept)
+        request = TypeAdapter(Request).validate_python(fields["request"])
+        at = datetime.fromisoformat(fields["at"])
+        done += _complete(stores, User(**fields["user"]), request, at, name.decode()) is not None
+    return done
+
+
+def _complete(stores: Stores, user: User, request: Request, now: datetime, name: str) -> Forgotten | None:
+    """Erase, verify and write down; nothing when another process did it while this one waited for the user's lease."""
+    keys = keys_of(user, stores.settings.partitions)
+    with stores.user_lease(user), redis_faults():
+        if not stores.redis.hexists(keys.forgets, name):
+            return None
         _bury(stores, user, _spans(request, now))
-    with stores.user_lease(user):
-        meant = _selector(stores, user, request)
-        removed: dict[str, int] = {}
-        events: set[str] = set()
-        for place in places(stores):
-            found = _found(place, user, meant)
-            events.update(event_id for words in found for event_id in words.event_ids)
-            if found:
-                with redis_faults():
-                    _bury(stores, user, {f"event:{event_id}": now for words in found for event_id in words.event_ids})
-                place.erase(user, sorted({words.ref for words in found}))
-            removed[place.name] = len(found)
-        verified = not any(_found(place, user, meant) for place in places(stores))
-    _mark(stores, user, events, now)
-    return Forgotten(_write_down(stores, user, request, removed, now, verified=verified), removed, verified)
+        removed, verified = _erase(stores, user, _selector(stores, user, request), now)
+        ledger_id = _write_down(stores, user, request, removed, now, verified=verified)
+        stores.redis.hdel(keys.forgets, name)
+    return Forgotten(ledger_id, removed, verified)
+
+
+def _erase(stores: Stores, user: User, meant: Selector, now: datetime) -> tuple[dict[str, int], bool]:
+    removed: dict[str, int] = {}
+    for place in places(stores):
+        found = _found(place, user, meant)
+        if found:
+            events = {event_id for words in found for event_id in words.event_ids}
+            _bury(stores, user, {f"event:{event_id}": now for event_id in events})
+            place.erase(user, sorted({words.ref for words in found}))
+            _mark(stores, user, events, now)
+        removed[place.name] = len(found)
+    return removed, not any(_found(place, user, meant) for place in places(stores))
 
 
 def _found(place: Place, user: User, meant: Selector) -> list[Words]:
@@ -93,25 +137,20 @@ def _bury(stores: Stores, user: User, tombs: dict[str, datetime]) -> None:
 
 
 def _selector(stores: Stores, user: User, request: Request) -> Selector:
-    if request.everything:
-        return lambda _: True
-    if request.memory:
-        return _memory(stores, user, request.memory)
-    if request.keyword:
-        needle = folded(request.keyword)
-        return lambda words: needle in folded(words.text)
+    needle = folded(request.keyword or "")
+    since, until = request.since or datetime.min.replace(tzinfo=UTC), request.until or datetime.max.replace(tzinfo=UTC)
+    plain: dict[str, Selector] = {
+        "all": lambda _: True,
+        "keyword": lambda words: needle in folded(words.text),
+        "session": lambda words: words.session_id == request.session,
+        "source": lambda words: words.agent_id == request.source,
+        "span": lambda words: since <= words.at <= until,
+    }
+    if request.kind in plain:
+        return plain[request.kind]
     if request.slot:
         return _said_in(stores, user, lambda words: words.slot == request.slot)
-    if request.session:
-        return lambda words: words.session_id == request.session
-    if request.source:
-        return lambda words: words.agent_id == request.source
-    since, until = request.since, request.until
-    return lambda words: (since is None or words.at >= since) and (until is None or words.at <= until)
-
-
-def _memory(stores: Stores, user: User, record_id: str) -> Selector:
-    return _said_in(stores, user, lambda words: words.record_id == record_id and " " not in words.ref)
+    return _said_in(stores, user, lambda words: words.record_id == request.memory and " " not in words.ref)
 
 
 def _said_in(stores: Stores, user: User, named: Selector) -> Selector:

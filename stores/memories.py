@@ -76,14 +76,22 @@ class Memories:
             sparse_vectors_config={LEXICAL: models.SparseVectorParams(modifier=models.Modifier.IDF)},
         )
 
-    def upsert(self, records: Sequence[MemoryRecord]) -> None:
-        """Embed and write records as they are; the same records again change nothing."""
+    def embedded(self, records: Sequence[MemoryRecord]) -> list[models.PointStruct]:
+        """Records with their vectors, ready to be written: the slow part of it, about 17 ms a record."""
         if not records:
-            return
+            return []
         vectors = self._embedder.passages([r.text for r in records], [r.lang for r in records])
-        points = [_point(record, vector) for record, vector in zip(records, vectors, strict=True)]
-        with qdrant_faults():
-            self._client.upsert(self._alias, points, wait=True)
+        return [_point(record, vector) for record, vector in zip(records, vectors, strict=True)]
+
+    def write(self, points: Sequence[models.PointStruct]) -> None:
+        """Write embedded records as they are; the same again change nothing."""
+        if points:
+            with qdrant_faults():
+                self._client.upsert(self._alias, list(points), wait=True)
+
+    def upsert(self, records: Sequence[MemoryRecord]) -> None:
+        """Embed and write records."""
+        self.write(self.embedded(records))
 
     def set(self, user: User, ids: Collection[str], **fields: Any) -> None:
         """Set payload fields of those of the user's records that exist."""
@@ -112,12 +120,12 @@ class Memories:
     def scroll(self, user: User, **match: str | Sequence[str]) -> Iterator[MemoryRecord]:
         """All of a user's records whose fields match, in the order of their ids; maintenance only, no scope."""
         conditions = [_owner(user), *(_match(field, value) for field, value in match.items())]
-        yield from self._scroll(models.Filter(must=conditions))
+        yield from self._scroll(models.Filter(must=[*conditions]))
 
     def list(self, scope: Scope, now: datetime, **match: str | Sequence[str]) -> Iterator[MemoryRecord]:
         """The records of a user that a reader may recall, whose fields match."""
-        extra = models.Filter(must=[_match(field, value) for field, value in match.items()])
-        yield from self._scroll(models.Filter(must=[_readable(scope, now), extra]))
+        conditions = [_readable(scope, now), *(_match(field, value) for field, value in match.items())]
+        yield from self._scroll(models.Filter(must=[*conditions]))
 
     def _scroll(self, where: models.Filter) -> Iterator[MemoryRecord]:
         offset = None
@@ -163,9 +171,9 @@ def _readable(scope: Scope, now: datetime) -> models.Filter:
     if not isinstance(scope, Scope):
         raise ScopeRequired("recall needs tenant, user and agents: pass a Scope")
     own = models.Filter(should=[_match("visibility", "team"), _match("agent_id", scope.agents)])
-    live = [_match("status", (Status.ACTIVE, Status.DISPUTED))]
+    live = _match("status", (Status.ACTIVE, Status.DISPUTED))
     expired = models.FieldCondition(key="expires_at", range=models.DatetimeRange(lte=now))
-    return models.Filter(must=[_owner(scope), own, *live], must_not=[expired])
+    return models.Filter(must=[_owner(scope), own, live], must_not=[expired])
 
 
 def _request(query: Any, using: str, where: models.Filter, limit: int) -> models.QueryRequest:

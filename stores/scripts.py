@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 
 @cache
 def lua(name: str) -> str:
     """The source of `lua/NAME.lua`."""
-    return (files(__package__) / "lua" / f"{name}.lua").read_text(encoding="utf-8")
+    return (Path(__file__).parent / "lua" / f"{name}.lua").read_text(encoding="utf-8")

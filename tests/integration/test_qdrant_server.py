@@ -26,6 +26,7 @@ from qdrant_client.models import (
     Filter,
     MatchValue,
     Modifier,
+    OrderByQuery,
     PointStruct,
     Range,
     SparseVector,
@@ -146,6 +147,25 @@ def test_filters_on_keys_without_an_index_name_the_key_and_the_cure(client: Qdra
     client.delete_payload_index("things", "colour")
     with pytest.raises(UnexpectedResponse):
         client.delete("things", Filter(must=[FieldCondition(key="colour", match=MatchValue(value="red"))]))
+
+
+def test_sorting_and_faceting_need_a_fitting_index(client: QdrantClient) -> None:
+    for call in (
+        lambda: client.scroll("things", order_by="user"),
+        lambda: client.query_points("things", OrderByQuery(order_by="colour")),
+        lambda: client.facet("things", "colour"),
+    ):
+        with pytest.raises(UnexpectedResponse) as error:
+            call()
+        assert error.value.status_code == 400
+        assert "Create an index" in reason(error)
+
+
+@pytest.mark.parametrize("kind", ["bool", "geo", "text"])
+def test_indexes_of_other_kinds_are_not_served(client: QdrantClient, kind: str) -> None:
+    with pytest.raises(UnexpectedResponse) as error:
+        client.create_payload_index("things", "field", kind)
+    assert error.value.status_code == 501
 
 
 def test_bool_filters_are_refused_because_the_engine_matches_nothing(client: QdrantClient) -> None:

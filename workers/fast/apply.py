@@ -14,25 +14,29 @@ from ...schemas.names import keys_of
 from ...stores import Stores
 
 
-def decode(body: bytes) -> TurnEvent:
-    """The event in an entry; InvalidTurn names the field when it breaks the contract."""
+def decode(body: bytes, received: datetime) -> TurnEvent:
+    """The event in an entry; InvalidTurn names the field when it breaks the contract.
+
+    Its time is cut at when it was received: a clock that runs ahead must not win every later fold, and every
+    delivery of the entry must cut it alike.
+    """
     try:
-        return TurnEvent.model_validate_json(body)
+        event = TurnEvent.model_validate_json(body)
     except ValidationError as fault:
         raise InvalidTurn.of(fault) from None
+    return event if event.occurred_at <= received else event.model_copy(update={"occurred_at": received})
 
 
 def apply_events(stores: Stores, events: Sequence[TurnEvent], now: datetime) -> list[str]:
-    """Extract and apply finished turns; for each 'applied', 'duplicate', 'forgotten' or 'quarantined'.
-
-    An event's time is cut at `now`: a clock that runs ahead must not win every later fold.
-    """
-    cut = [event if event.occurred_at <= now else event.model_copy(update={"occurred_at": now}) for event in events]
-    read = [(event, extract(event)) for event in cut]
+    """Extract and apply finished turns; for each 'applied', 'duplicate', 'forgotten' or 'quarantined'."""
+    read = [(event, extract(event)) for event in events]
     sound = [(event, found) for event, found in read if not found.quarantine]
     applied = stores.sessions.apply([(_stored(e, found), e.ends is not None) for e, found in sound], now)
     outcomes = iter(applied)
-    return [_quarantined(stores, e, found, now) if found.quarantine else _told(stores, e, next(outcomes), now) for e, found in read]
+    return [
+        _quarantined(stores, e, found, now) if found.quarantine else _told(stores, e, next(outcomes), now)
+        for e, found in read
+    ]
 
 
 def _told(stores: Stores, event: TurnEvent, outcome: str, now: datetime) -> str:
@@ -44,7 +48,7 @@ def _told(stores: Stores, event: TurnEvent, outcome: str, now: datetime) -> str:
 
 def _step(stores: Stores, event: TurnEvent, state: ReceiptState, now: datetime, detail: str = "") -> None:
     keys = keys_of(User(tenant=event.tenant, user_id=event.user_id), stores.settings.partitions)
-    stores.receipts.add(keys, [event.event_id], Step(state=state, at=now, detail=detail))
+    stores.receipts.add(keys, {event.event_id: Step(state=state, at=now, detail=detail)})
 
 
 def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:
@@ -67,6 +71,7 @@ def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:
 def _quarantined(stores: Stores, event: TurnEvent, found: Extraction, now: datetime) -> str:
     """Keep a suspicious turn apart: never in the log, never recalled, its reasons on the receipt."""
     user = User(tenant=event.tenant, user_id=event.user_id)
-    stores.sessions.quarantine(user, _stored(event, found), found.quarantine)
-    _step(stores, event, ReceiptState.QUARANTINED, now, ", ".join(found.quarantine))
-    return "quarantined"
+    outcome = stores.sessions.quarantine(user, _stored(event, found), found.quarantine)
+    detail = ", ".join(found.quarantine) if outcome == ReceiptState.QUARANTINED else ""
+    _step(stores, event, ReceiptState(outcome), now, detail)
+    return outcome

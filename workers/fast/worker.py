@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import socket
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from uuid import uuid4
 
 import structlog
 
 from ...schemas import ReceiptState, Step, TurnEvent
-from ...schemas.errors import InvalidTurn, TransientError
-from ...schemas.names import PartitionKeys
+from ...schemas.errors import InvalidTurn, TransientError, where
+from ...schemas.settings import Settings
 from ...stores import Stores
 from ...stores.turns import Entry, Turns
 from .apply import apply_events, decode
@@ -67,10 +67,12 @@ class FastWorker:
         handled = 0
         overdue = time.monotonic() >= self._next_takeover
         for stream in self._streams:
-            entries = stream.read(self._name, self._settings.batch_size, wait // len(self._streams))
+            entries = stream.read(self._name, self._settings.batch_size, wait and max(wait // len(self._streams), 1))
             if overdue:
                 entries += stream.take_over(self._name, self._settings.takeover_idle_ms, self._settings.batch_size)
-            for batch in _by_bytes(entries, self._settings.batch_bytes):
+            for left, batch in _batches(entries, self._settings):
+                if len(left) < len(entries):  # the first batch is fresh
+                    stream.renew(self._name, [entry.entry_id for entry in left])
                 self._handle(stream, batch)
             handled += len(entries)
         if overdue:
@@ -79,25 +81,25 @@ class FastWorker:
 
     def _handle(self, stream: Turns, entries: Sequence[Entry]) -> None:
         """Apply a batch at once; where that fails for a reason of the batch's own, entry by entry."""
-        sound: list[tuple[Entry, TurnEvent]] = []
-        for entry in entries:
-            if (event := self._decoded(stream, entry)) is not None:
-                sound.append((entry, event))
+        decoded = [(entry, self._decoded(stream, entry)) for entry in entries]
+        sound = [(entry, event) for entry, event in decoded if event]
         try:
             self._apply(stream, sound)
         except TransientError:
             raise
-        except Exception:  # noqa: BLE001  one poisonous entry must not stop the others: the process edge of a batch
-            log.exception("worker.fast.batch_failed", entries=len(sound))
+        except Exception as fault:  # noqa: BLE001  the edge of a batch: one poisonous entry must not stop the others
+            log.warning("worker.fast.batch_failed", entries=len(sound), error=where(fault))
             for entry, event in sound:
                 self._apply_alone(stream, entry, event)
 
     def _decoded(self, stream: Turns, entry: Entry) -> TurnEvent | None:
+        if entry.deliveries > 2 * self._settings.max_deliveries:
+            self._bury(stream, entry, f"delivered {entry.deliveries} times and never finished: its workers died")
+            return None
         try:
-            return decode(entry.body)
+            return decode(entry.body, entry.received)
         except InvalidTurn as fault:
-            stream.bury(entry, f"invalid: {fault}")
-            self._on_outcome("dead")
+            self._bury(stream, entry, f"invalid: {fault}")
             return None
 
     def _apply(self, stream: Turns, batch: Sequence[tuple[Entry, TurnEvent]]) -> None:
@@ -112,28 +114,40 @@ class FastWorker:
             self._apply(stream, [(entry, event)])
         except TransientError:
             raise
-        except Exception as fault:  # noqa: BLE001  the process edge of an entry
-            if entry.deliveries < self._settings.max_deliveries:
-                log.exception("worker.fast.entry_failed", event_id=event.event_id, deliveries=entry.deliveries)
-                return  # stays pending; taken over and tried again
-            stream.bury(entry, f"failed {entry.deliveries} times: {type(fault).__name__}")
-            step = Step(state=ReceiptState.DEAD, at=datetime.now(UTC), detail=type(fault).__name__)
-            self._stores.receipts.add(PartitionKeys(stream.keys.number), [event.event_id], step)
-            self._on_outcome("dead")
+        except Exception as fault:  # noqa: BLE001  the edge of an entry
+            log.warning(
+                "worker.fast.entry_failed", event_id=event.event_id, deliveries=entry.deliveries, error=where(fault)
+            )
+            if entry.deliveries >= self._settings.max_deliveries:  # else it stays pending, to be tried again
+                reason = f"failed {entry.deliveries} times: {type(fault).__name__}"
+                self._bury(stream, entry, reason, event.event_id)
+
+    def _bury(self, stream: Turns, entry: Entry, reason: str, event_id: str | None = None) -> None:
+        stream.bury(entry, reason)
+        if event_id:
+            step = Step(state=ReceiptState.DEAD, at=datetime.now(UTC), detail=reason)
+            self._stores.receipts.add(stream.keys, {event_id: step})
+        log.warning("worker.fast.buried", entry_id=entry.entry_id.decode(), event_id=event_id)
+        self._on_outcome("dead")
 
     def _touch(self) -> None:
         if self._settings.health_file:
             self._settings.health_file.touch()
 
 
-def _by_bytes(entries: Sequence[Entry], limit: int) -> list[list[Entry]]:
-    """Batches of at most `limit` bytes of events, at least one entry each."""
-    batches: list[list[Entry]] = []
-    size = limit + 1
-    for entry in entries:
-        if size + len(entry.body) > limit:
-            batches.append([])
-            size = 0
-        batches[-1].append(entry)
-        size += len(entry.body)
-    return batches
+def _batches(entries: Sequence[Entry], settings: Settings) -> Iterator[tuple[Sequence[Entry], list[Entry]]]:
+    """Batches of at most `batch_bytes` of events, at least one entry each, and what is left at the start of each.
+
+    An entry that was delivered too often may be what its workers died of: it comes last, and alone.
+    """
+    entries = sorted(entries, key=lambda entry: entry.deliveries > settings.max_deliveries)
+    start = 0
+    while start < len(entries):
+        end, size = start + 1, len(entries[start].body)
+        while end < len(entries) and entries[end].deliveries <= settings.max_deliveries:
+            size += len(entries[end].body)
+            if size > settings.batch_bytes:
+                break
+            end += 1
+        yield entries[start:], list(entries[start:end])
+        start = end

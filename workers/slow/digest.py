@@ -25,21 +25,28 @@ def record_id(*parts: str) -> str:
     return str(uuid5(RECORDS, "\0".join(parts)))
 
 
-def digest(slice_turns: Sequence[StoredTurn], session_turns: Sequence[StoredTurn]) -> Digest:
-    """Digest a slice, given all turns that the session's log still holds (the slice's among them)."""
-    ordered = sorted(session_turns, key=lambda t: t.order)
+def digest(slice_turns: Sequence[StoredTurn], earlier: Sequence[StoredTurn]) -> Digest:
+    """Digest a slice, given the session's turns that are consolidated already, as far as the log still holds them.
+
+    What is stored of a session is a function of the set of its consolidated turns alone: a turn that comes late
+    brings with it the items of those turns that it changes (what was said before them, what they correct).
+    """
+    known, items = _items(earlier), _items([*earlier, *slice_turns])
+    changed = tuple(item for name, item in items.items() if known.get(name) != item)
+    return Digest(mode="extractive", items=changed, summaries=tuple(_summaries(slice_turns, earlier)))
+
+
+def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
+    """All that is worth keeping of a session, by id, in order of time."""
+    ordered = sorted(turns, key=lambda t: t.order)
     verdicts = {v.statement.name: v for v in resolve(s for turn in ordered for s in turn.statements)}
     before = _befores(ordered)
-    items = [
-        item
-        for turn in sorted(slice_turns, key=lambda t: t.order)
-        for item in (*_facts(turn, verdicts, before), *_episodes(turn, before))
-    ]
-    return Digest(mode="extractive", items=tuple(items), summaries=tuple(_summaries(slice_turns, ordered)))
+    return {item.id: item for turn in ordered for item in (*_facts(turn, verdicts, before), *_episodes(turn, before))}
 
 
-def _summaries(slice_turns: Sequence[StoredTurn], ordered: Sequence[StoredTurn]) -> Iterator[DigestItem]:
+def _summaries(slice_turns: Sequence[StoredTurn], earlier: Sequence[StoredTurn]) -> Iterator[DigestItem]:
     """A summary for each namespace that wrote in the slice, so that none holds another's private words."""
+    ordered = sorted([*earlier, *slice_turns], key=lambda t: t.order)
     for agent_id, visibility in sorted({(turn.agent_id, turn.visibility) for turn in slice_turns}):
         turns = [turn for turn in ordered if (turn.agent_id, turn.visibility) == (agent_id, visibility)]
         quotes = central_sentences(turns)
@@ -58,21 +65,23 @@ def _summaries(slice_turns: Sequence[StoredTurn], ordered: Sequence[StoredTurn])
 
 
 def _befores(ordered: Sequence[StoredTurn]) -> dict[tuple[str, str], str]:
-    """The end of what was said before each message, within its session."""
-    before, last = {}, ""
+    """The end of what was said before each message, within its session and namespace."""
+    before: dict[tuple[str, str], str] = {}
+    last: dict[tuple[str, str], str] = {}
     for turn in ordered:
+        namespace = turn.agent_id, turn.visibility
         for message in turn.messages:
-            before[turn.event_id, message.message_id] = last
+            before[turn.event_id, message.message_id] = last.get(namespace, "")
             if message.role in (Role.USER, Role.ASSISTANT) and message.content:
-                last = message.content[-BEFORE:]
+                last[namespace] = message.content[-BEFORE:]
     return before
 
 
 def _facts(
     turn: StoredTurn, verdicts: dict[tuple[str, ...], Verdict], before: dict[tuple[str, str], str]
 ) -> Iterator[DigestItem]:
-    for statement in records_of(turn):
-        reads = verdicts[statement.name].reads if statement.name in verdicts else statement
+    for name in dict.fromkeys(statement.name for statement in records_of(turn)):
+        statement, reads = verdicts[name].statement, verdicts[name].reads
         quote = Quote(event_id=turn.event_id, message_id=statement.message_id, text=statement.quote)
         yield DigestItem(
             id=record_id(turn.tenant, turn.user_id, *statement.name),
@@ -85,6 +94,7 @@ def _facts(
             quotes=(quote,),
             before=before[turn.event_id, statement.message_id],
             speaker=statement.subject,
+            slot=reads.slot,
             importance=0.8 if statement.kind is FactKind.NOTE else 0.7,
             statement=statement,
         )

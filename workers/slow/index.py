@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -10,7 +11,7 @@ import structlog
 from ...schemas import Digest, DigestItem, MemoryKind, MemoryRecord, ReceiptState, Status, Step
 from ...schemas.names import keys_of
 from ...stores import Stores
-from ...stores.claims import Claim, Dropped, Slice
+from ...stores.claims import Claim, Slice, Stale
 from .digest import digest
 from .resolve import settle
 
@@ -27,43 +28,52 @@ class Consolidated:
 
 def prepare(stores: Stores, claim: Claim, now: datetime) -> bool:
     """Freeze the session's next slice and persist its digest. False: there was nothing to do."""
-    piece = stores.claims.freeze(claim)
-    if isinstance(piece, Dropped):
-        stores.memories.delete(claim.user, piece.record_ids)
-        piece = stores.claims.freeze(claim)
-    assert isinstance(piece, Slice)
+    while isinstance(piece := stores.claims.freeze(claim, now), Stale):
+        _drop(stores, claim, piece)
     if not piece.event_ids:
-        stores.claims.finish(claim, now)
+        _finish(stores, claim, now)
         return False
     if piece.digest is None:
-        session_turns = stores.sessions.log(claim.user, claim.session_id)
-        wanted = set(piece.event_ids)
-        made = digest([t for t in session_turns if t.event_id in wanted], session_turns)
-        stores.claims.keep_digest(claim, made, tuple(item.id for item in made.items))
+        turns = stores.sessions.log(claim.user, claim.session_id)
+        waiting = stores.sessions.open_ids(claim.user, claim.session_id)
+        chosen = [turn for turn in turns if turn.event_id in piece.event_ids]
+        made = digest(chosen, [turn for turn in turns if turn.event_id not in waiting])
+        fresh = _of_slice(made.items, piece)
+        stores.claims.keep_digest(claim, made, tuple(item.id for item in fresh))
     return True
 
 
 def index(stores: Stores, claim: Claim, now: datetime) -> Consolidated | None:
     """Write a prepared slice's records, commit it, and settle them among the user's others.
 
-    None: the user forgot something since the slice was frozen; it is dropped and will be claimed anew.
+    None: the user forgot something since the slice was frozen; it is dropped, and its session is due again.
     """
-    piece = stores.claims.freeze(claim)
-    if isinstance(piece, Dropped) or piece.digest is None:
-        return None
-    records = [_record(claim, item, Status.PENDING, stores, now) for item in piece.digest.items]
+    piece = stores.claims.freeze(claim, now)
+    made = _records(stores, claim, piece, now)
+    points = stores.memories.embedded(made)  # before the lease, for which a forget may be waiting
     with stores.user_lease(claim.user):
-        if piece.state != "committed":
-            stores.memories.upsert(records)
-            if not stores.claims.commit(claim):
-                stores.memories.delete(claim.user, piece.record_ids)
-                log.info("slice.dropped", session=claim.session_id, reason="forgotten since")
-                return None
-        settle(stores.memories, claim.user, records)
-        _keep_summaries(stores, claim, piece.digest, now)
-    _receipts(stores, claim, piece, now)
-    stores.claims.finish(claim, now)
-    return Consolidated(len(piece.event_ids), len(records))
+        # Whoever lost the claim while it embedded must not write over what the new holder committed.
+        piece = stores.claims.freeze(claim, now)
+        if isinstance(piece, Slice) and piece.state != "committed":
+            stores.memories.write(points)
+            piece = piece if stores.claims.commit(claim, now) else Stale(piece.record_ids)
+        if isinstance(piece, Stale) or piece.digest is None:
+            return _give_up(stores, claim, piece, now)
+        _settle(stores, claim, piece.digest, piece, now)
+        _receipts(stores, claim, piece, now)
+    _finish(stores, claim, now)
+    return Consolidated(len(piece.event_ids), len(made))
+
+
+def _records(stores: Stores, claim: Claim, piece: Slice | Stale, now: datetime) -> list[MemoryRecord]:
+    """The records of the slice's own turns."""
+    if isinstance(piece, Stale) or piece.digest is None:
+        return []
+    return [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(piece.digest.items, piece)]
+
+
+def _of_slice(items: Sequence[DigestItem], piece: Slice) -> list[DigestItem]:
+    return [item for item in items if item.quotes[0].event_id in piece.event_ids]
 
 
 def _record(claim: Claim, item: DigestItem, status: Status, stores: Stores, now: datetime) -> MemoryRecord:
@@ -71,7 +81,6 @@ def _record(claim: Claim, item: DigestItem, status: Status, stores: Stores, now:
         **claim.user.model_dump(),
         session_id=claim.session_id,
         status=status,
-        slot=item.statement.slot if item.statement else None,
         sources=tuple(dict.fromkeys(quote.event_id for quote in item.quotes)),
         expires_at=_expiry(item, stores, now),
         **item.model_dump(),
@@ -87,20 +96,48 @@ def _expiry(item: DigestItem, stores: Stores, now: datetime) -> datetime | None:
     return None
 
 
-def _keep_summaries(stores: Stores, claim: Claim, made: Digest, now: datetime) -> None:
-    """The session's summary is rewritten with every slice, after the commit: until then the old one serves."""
-    records = [_record(claim, item, Status.ACTIVE, stores, now) for item in made.summaries]
-    stores.memories.upsert(records)
-    stores.sessions.keep_summaries(claim.user, claim.session_id, records)
+def _settle(stores: Stores, claim: Claim, made: Digest, piece: Slice, now: datetime) -> None:
+    """After the commit: what the slice changes of earlier turns, how all stand to each other, the summaries."""
+    fresh = [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(made.items, piece)]
+    changed = {item.id: item for item in made.items if item.quotes[0].event_id not in piece.event_ids}
+    rewritten = [
+        record.model_copy(update=changed[record.id].model_dump(include={"kind", "text", "before", "slot"}))
+        for record in (stores.memories.scroll(claim.user, session_id=claim.session_id) if changed else ())
+        if record.id in changed
+    ]
+    stores.memories.upsert(rewritten)
+    settle(stores.memories, claim.user, [*fresh, *rewritten])
+    summaries = [_record(claim, item, Status.ACTIVE, stores, now) for item in made.summaries]
+    stores.memories.upsert(summaries)
+    stores.sessions.keep_summaries(claim.user, claim.session_id, summaries)
 
 
 def _receipts(stores: Stores, claim: Claim, piece: Slice, now: datetime) -> None:
-    keys = keys_of(claim.user, stores.settings.partitions)
     made = piece.digest.items if piece.digest else ()
-    for event_id in piece.event_ids:
-        ids = [item.id for item in made if item.quotes[0].event_id == event_id]
-        step = Step(state=ReceiptState.CONSOLIDATED, at=now, detail=" ".join(ids))
-        stores.receipts.add(keys, [event_id], step)
+    found = {
+        event_id: " ".join(item.id for item in made if item.quotes[0].event_id == event_id)
+        for event_id in piece.event_ids
+    }
+    steps = {name: Step(state=ReceiptState.CONSOLIDATED, at=now, detail=ids) for name, ids in found.items()}
+    stores.receipts.add(keys_of(claim.user, stores.settings.partitions), steps)
+
+
+def _give_up(stores: Stores, claim: Claim, piece: Slice | Stale, now: datetime) -> None:
+    if isinstance(piece, Stale):
+        _drop(stores, claim, piece)
+    stores.claims.release(claim, now)
+
+
+def _drop(stores: Stores, claim: Claim, piece: Stale) -> None:
+    """Records first: a crash in between leaves the slice, which names them."""
+    stores.memories.delete(claim.user, piece.record_ids)
+    stores.claims.drop(claim)
+    log.info("slice.dropped", session=claim.session_id, reason="forgotten since")
+
+
+def _finish(stores: Stores, claim: Claim, now: datetime) -> None:
+    stores.claims.finish(claim, now)
+    stores.sessions.prune(claim.user)
 
 
 def drain(stores: Stores, now: datetime) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime, timedelta
 
 import structlog
 from celery import Celery
+from kombu.exceptions import OperationalError
 
 from ...schemas import User
-from ...schemas.errors import LeaseLost, TransientError
+from ...schemas.errors import BrokerUnavailable, LeaseLost, TransientError, where
 from ...schemas.names import QUEUE_CONSOLIDATE, QUEUE_EMBED, TASK_CONSOLIDATE, TASK_EMBED, TASK_SWEEP, TASK_TICK
 from ...stores import Stores
 from ...stores.claims import Claim
@@ -18,48 +19,59 @@ from .index import index, prepare
 
 log = structlog.get_logger()
 
+PAUSE = timedelta(seconds=5)  # after an outage, before a session is due again
 
-def register(app: Celery, stores: Callable[[], Stores]) -> None:
-    """Give the app its tasks. `stores` is called at the first task, after any fork."""
+
+def register(app: Celery, stores: Stores) -> None:
+    """Give the app its tasks."""
 
     @app.task(name=TASK_TICK)
     def tick() -> None:
-        """Claim what is due and hand each session to a worker; a message that is lost is made good by the lease's end."""
+        """Claim what is due and hand each session to a worker; a lost message is made good when the lease ends."""
         now = datetime.now(UTC)
-        for partition in range(stores().settings.partitions):
-            for claim in stores().claims.claim(partition, now):
-                app.send_task(TASK_CONSOLIDATE, _reference(claim), queue=QUEUE_CONSOLIDATE)
+        for partition in range(stores.settings.partitions):
+            for claim in stores.claims.claim(partition, now):
+                _send(app, TASK_CONSOLIDATE, QUEUE_CONSOLIDATE, claim)
 
     @app.task(name=TASK_CONSOLIDATE)
     def consolidate(tenant: str, user_id: str, session_id: str, token: str) -> None:
         claim = Claim(User(tenant=tenant, user_id=user_id), session_id, token)
-        with reported("slice.digested", claim):
-            if prepare(stores(), claim, datetime.now(UTC)):
-                app.send_task(TASK_EMBED, _reference(claim), queue=QUEUE_EMBED)
+        with _put_off_by_outages("slice.digested", stores, claim):
+            if prepare(stores, claim, datetime.now(UTC)):
+                _send(app, TASK_EMBED, QUEUE_EMBED, claim)
 
     @app.task(name=TASK_EMBED)
     def embed(tenant: str, user_id: str, session_id: str, token: str) -> None:
         claim = Claim(User(tenant=tenant, user_id=user_id), session_id, token)
-        with reported("slice.indexed", claim):
-            index(stores(), claim, datetime.now(UTC))
+        with _put_off_by_outages("slice.indexed", stores, claim):
+            index(stores, claim, datetime.now(UTC))
 
     @app.task(name=TASK_SWEEP)
     def sweep() -> None:
-        stores().memories.expire(datetime.now(UTC))
+        stores.memories.expire(datetime.now(UTC))
 
 
-def _reference(claim: Claim) -> tuple[str, str, str, str]:
-    return claim.user.tenant, claim.user.user_id, claim.session_id, claim.token
+def _send(app: Celery, task: str, queue: str, claim: Claim) -> None:
+    try:
+        app.send_task(task, (claim.user.tenant, claim.user.user_id, claim.session_id, claim.token), queue=queue)
+    except OperationalError as fault:
+        raise BrokerUnavailable("the broker does not take tasks: is it running?") from fault
 
 
 @contextmanager
-def reported(event: str, claim: Claim) -> Iterator[None]:
-    """Log how a step on a claimed session ended. Lost leases and outages are no faults of the task: the session is
-    claimed again when its lease ends."""
+def _put_off_by_outages(event: str, stores: Stores, claim: Claim) -> Iterator[None]:
+    """Log how a step on a claimed session ended. An outage gives the session back, to be due again after a pause, or,
+    where Redis is what is away, when its lease ends. Whoever lost the lease has nothing to give back."""
     bound = log.bind(session=claim.session_id, token=claim.token)
     try:
         yield
-    except (LeaseLost, TransientError) as fault:
+    except LeaseLost as fault:
+        bound.info("slice.lost", reason=str(fault))
+    except TransientError as fault:
         bound.warning("slice.put_off", reason=str(fault))
+        with suppress(TransientError):
+            stores.claims.release(claim, datetime.now(UTC) + PAUSE)
+    except Exception as fault:  # noqa: BLE001  the edge: Celery would log the message, and with it a user's words
+        bound.warning("slice.failed", error=where(fault))
     else:
         bound.info(event)

@@ -22,6 +22,7 @@ from .validate import Refusal, not_served
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
+    from .points_api import Handler
     from .store import Store
 
 log = structlog.get_logger(__name__)
@@ -31,41 +32,13 @@ PANIC_EXIT = 70
 OPEN_PATHS = {"/", "/healthz", "/readyz", "/livez"}  # as in Qdrant, these need no key
 METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
 
-Handler = Callable[["Store", str, bytes], Awaitable[Any]]
-
-C = "/collections/{name}"
-ROUTES: list[tuple[str, str, Handler]] = [
-    ("GET", "/collections", collections_api.list_collections),
-    ("POST", "/collections/aliases", collections_api.change_aliases),
-    ("GET", "/aliases", collections_api.all_aliases),
-    ("GET", C, collections_api.info),
-    ("PUT", C, collections_api.create),
-    ("PATCH", C, collections_api.update),
-    ("DELETE", C, collections_api.delete),
-    ("GET", f"{C}/exists", collections_api.exists),
-    ("GET", f"{C}/aliases", collections_api.collection_aliases),
-    ("PUT", f"{C}/index", collections_api.create_index),
-    ("PUT", f"{C}/points", points_api.upsert),
-    ("POST", f"{C}/points", points_api.retrieve),
-    ("POST", f"{C}/points/batch", points_api.batch),
-    ("POST", f"{C}/points/query", points_api.query),
-    ("POST", f"{C}/points/query/batch", points_api.query_batch),
-    ("POST", f"{C}/points/scroll", points_api.scroll),
-    ("POST", f"{C}/points/count", points_api.count),
-    ("POST", f"{C}/points/delete", points_api.delete),
-    ("POST", f"{C}/points/payload", points_api.set_payload),
-    ("PUT", f"{C}/points/payload", points_api.overwrite_payload),
-    ("POST", f"{C}/points/payload/delete", points_api.delete_payload),
-    ("POST", f"{C}/points/payload/clear", points_api.clear_payload),
-    ("PUT", f"{C}/points/vectors", points_api.update_vectors),
-    ("POST", f"{C}/points/vectors/delete", points_api.delete_vectors),
-    ("POST", f"{C}/facet", points_api.facet),
-]
-
 
 def create_app(store: Store, api_key: str | None) -> ASGIApp:
     """The whole application; with `api_key` every request but those about health must carry it."""
-    routes = [Route(path, _endpoint(store, handler), methods=[method]) for method, path, handler in ROUTES]
+    routes = [
+        Route(path, _endpoint(store, handler), methods=[method])
+        for method, path, handler in (*collections_api.ROUTES, *points_api.ROUTES)
+    ]
     app = Starlette(
         routes=[
             Route("/", _root),
@@ -73,8 +46,8 @@ def create_app(store: Store, api_key: str | None) -> ASGIApp:
             Route("/livez", _healthy),
             Route("/readyz", _ready),
             *routes,
-            Route(f"{C}/index/{{field:path}}", _delete_index(store), methods=["DELETE"]),
-            Route(f"{C}/points/{{point}}", _one_point(store), methods=["GET"]),
+            Route("/collections/{name}/index/{field:path}", _delete_index(store), methods=["DELETE"]),
+            Route("/collections/{name}/points/{point}", _one_point(store), methods=["GET"]),
             Route("/{path:path}", _not_served, methods=METHODS),
         ]
     )

@@ -147,7 +147,7 @@ def with_vector(given: models.WithVector | None, space: VectorSpace) -> edge.Wit
 
 
 def order_by(given: models.OrderByInterface) -> edge.OrderBy:
-    """A sort key; the engine refuses one without a range index."""
+    """A sort key."""
     if isinstance(given, str):
         return edge.OrderBy(given)
     descending = given.direction == models.Direction.DESC

@@ -51,7 +51,7 @@ class Filters:
             case models.HasIdCondition(has_id=ids):
                 return edge.HasIdCondition({point_id(one) for one in ids})
             case models.IsEmptyCondition(is_empty=field) | models.IsNullCondition(is_null=field):
-                self._need(prefix + field.key, ANY_KIND)
+                self.need(prefix + field.key, ANY_KIND)
                 empty = isinstance(given, models.IsEmptyCondition)
                 return edge.IsEmptyCondition(field.key) if empty else edge.IsNullCondition(field.key)
             case models.HasVectorCondition(has_vector=name):
@@ -71,7 +71,7 @@ class Filters:
         key = prefix + given.key
         count = given.values_count
         if given.is_empty is not None or given.is_null is not None or count:
-            self._need(key, ANY_KIND)
+            self.need(key, ANY_KIND)
         return edge.FieldCondition(
             given.key,
             match=given.match and self._match(key, given.match),
@@ -87,24 +87,25 @@ class Filters:
                 # The engine matches nothing for a bool, silently.
                 raise wrong_input(f"a bool cannot be matched for `{key}`: store 0/1 or a keyword, and match that")
             case models.MatchValue(value=value):
-                self._need(key, TEXTS if isinstance(value, str) else (INTEGER,))
+                self.need(key, TEXTS if isinstance(value, str) else (INTEGER,))
                 return edge.MatchValue(value)
             case models.MatchAny(any=values):
-                self._need(key, _kinds_of(values))
+                self.need(key, _kinds_of(values))
                 return edge.MatchAny(values)
             case models.MatchExcept(except_=values):
-                self._need(key, _kinds_of(values))
+                self.need(key, _kinds_of(values))
                 return edge.MatchExcept(values)
         raise not_served(f"{type(given).__name__} (key `{key}`)")
 
     def _range(self, key: str, given: models.RangeInterface) -> edge.RangeType:
         if isinstance(given, models.Range):
-            self._need(key, NUMBERS)
+            self.need(key, NUMBERS)
             return edge.RangeFloat(gte=given.gte, gt=given.gt, lte=given.lte, lt=given.lt)
-        self._need(key, (DATETIME,))
+        self.need(key, (DATETIME,))
         return edge.RangeDateTime(**{name: at.isoformat() for name, at in given if at is not None})
 
-    def _need(self, key: str, kinds: tuple[str, ...]) -> None:
+    def need(self, key: str, kinds: tuple[str, ...]) -> None:
+        """Refuses a key that has no index of one of these kinds, in the words of Qdrant's strict mode."""
         if self.kinds.get(key) not in kinds:
             raise Refusal(
                 400,

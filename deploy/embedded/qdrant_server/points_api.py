@@ -1,106 +1,55 @@
-"""Answers the part of Qdrant's API that is about points: reads, writes and batches of both."""
+"""Answers the part of Qdrant's API that is about points: each request is one model and one function."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 from qdrant_client.http import models
 
-from . import query as reads
-from . import write as writes
-from .collections_api import UPDATED
+from . import query, write
 from .validate import Refusal, parse
 
 if TYPE_CHECKING:
-    from .store import Store
+    from .store import Collection, Store
 
-UPSERT: TypeAdapter[models.PointInsertOperations] = TypeAdapter(models.PointInsertOperations)
-SELECTOR: TypeAdapter[models.PointsSelector] = TypeAdapter(models.PointsSelector)
-RETRIEVE = TypeAdapter(models.PointRequest)
-QUERY = TypeAdapter(models.QueryRequest)
-QUERY_BATCH = TypeAdapter(models.QueryRequestBatch)
-SCROLL = TypeAdapter(models.ScrollRequest)
-COUNT = TypeAdapter(models.CountRequest)
-FACET = TypeAdapter(models.FacetRequest)
-SET_PAYLOAD = TypeAdapter(models.SetPayload)
-DELETE_PAYLOAD = TypeAdapter(models.DeletePayload)
-UPDATE_VECTORS = TypeAdapter(models.UpdateVectors)
-DELETE_VECTORS = TypeAdapter(models.DeleteVectors)
-BATCH = TypeAdapter(models.UpdateOperations)
+Handler = Callable[["Store", str, bytes], Awaitable[Any]]  # the store, a collection's name, the body
+
+APPLIED = {"operation_id": 0, "status": "completed"}  # every write is applied when it is answered
 
 
-async def query(store: Store, name: str, body: bytes) -> Any:
-    return reads.query(store.collection(name), parse(QUERY, body))
+def reading(model: Any, answer: Callable[[Collection, Any], Any]) -> Handler:
+    """A handler that parses the body as `model` and answers from the collection."""
+    adapter = TypeAdapter(model)
+
+    async def handle(store: Store, name: str, body: bytes) -> Any:
+        return answer(store.collection(name), parse(adapter, body))
+
+    return handle
 
 
-async def query_batch(store: Store, name: str, body: bytes) -> Any:
-    collection = store.collection(name)
-    return [reads.query(collection, one) for one in parse(QUERY_BATCH, body).searches]
+def writing(model: Any, apply: Callable[[Store, Collection, Any], Awaitable[None]]) -> Handler:
+    """A handler that parses the body as `model` and applies it to the collection."""
+    adapter = TypeAdapter(model)
 
+    async def handle(store: Store, name: str, body: bytes) -> Any:
+        await apply(store, store.collection(name), parse(adapter, body))
+        return APPLIED
 
-async def scroll(store: Store, name: str, body: bytes) -> Any:
-    return reads.scroll(store.collection(name), parse(SCROLL, body))
-
-
-async def retrieve(store: Store, name: str, body: bytes) -> Any:
-    return reads.retrieve(store.collection(name), parse(RETRIEVE, body))
+    return handle
 
 
 async def one(store: Store, name: str, point: str) -> Any:
+    """A single point with all it has; 404 when there is none."""
     wanted = models.PointRequest(ids=[int(point) if point.isdecimal() else point], with_vector=True)
-    found = reads.retrieve(store.collection(name), wanted)
+    found = query.retrieve(store.collection(name), wanted)
     if not found:
         raise Refusal(404, f"Not found: Point with id {point} does not exists!")
     return found[0]
 
 
-async def count(store: Store, name: str, body: bytes) -> Any:
-    return reads.count(store.collection(name), parse(COUNT, body))
-
-
-async def facet(store: Store, name: str, body: bytes) -> Any:
-    return reads.facet(store.collection(name), parse(FACET, body))
-
-
-async def upsert(store: Store, name: str, body: bytes) -> Any:
-    await writes.upsert(store, store.collection(name), parse(UPSERT, body))
-    return UPDATED
-
-
-async def delete(store: Store, name: str, body: bytes) -> Any:
-    await writes.delete(store, store.collection(name), parse(SELECTOR, body))
-    return UPDATED
-
-
-async def set_payload(store: Store, name: str, body: bytes) -> Any:
-    await writes.set_payload(store, store.collection(name), parse(SET_PAYLOAD, body))
-    return UPDATED
-
-
-async def overwrite_payload(store: Store, name: str, body: bytes) -> Any:
-    await writes.overwrite_payload(store, store.collection(name), parse(SET_PAYLOAD, body))
-    return UPDATED
-
-
-async def delete_payload(store: Store, name: str, body: bytes) -> Any:
-    await writes.delete_payload(store, store.collection(name), parse(DELETE_PAYLOAD, body))
-    return UPDATED
-
-
-async def clear_payload(store: Store, name: str, body: bytes) -> Any:
-    await writes.clear_payload(store, store.collection(name), parse(SELECTOR, body))
-    return UPDATED
-
-
-async def update_vectors(store: Store, name: str, body: bytes) -> Any:
-    await writes.update_vectors(store, store.collection(name), parse(UPDATE_VECTORS, body))
-    return UPDATED
-
-
-async def delete_vectors(store: Store, name: str, body: bytes) -> Any:
-    await writes.delete_vectors(store, store.collection(name), parse(DELETE_VECTORS, body))
-    return UPDATED
+BATCH = TypeAdapter(models.UpdateOperations)
 
 
 async def batch(store: Store, name: str, body: bytes) -> Any:
@@ -108,5 +57,25 @@ async def batch(store: Store, name: str, body: bytes) -> Any:
     collection = store.collection(name)
     operations = parse(BATCH, body).operations
     for operation in operations:
-        await writes.apply(store, collection, operation)
-    return [UPDATED] * len(operations)
+        await write.apply(store, collection, operation)
+    return [APPLIED] * len(operations)
+
+
+POINTS = "/collections/{name}/points"
+ROUTES: list[tuple[str, str, Handler]] = [
+    ("POST", POINTS, reading(models.PointRequest, query.retrieve)),
+    ("POST", f"{POINTS}/query", reading(models.QueryRequest, query.query)),
+    ("POST", f"{POINTS}/query/batch", reading(models.QueryRequestBatch, query.query_batch)),
+    ("POST", f"{POINTS}/scroll", reading(models.ScrollRequest, query.scroll)),
+    ("POST", f"{POINTS}/count", reading(models.CountRequest, query.count)),
+    ("POST", "/collections/{name}/facet", reading(models.FacetRequest, query.facet)),
+    ("PUT", POINTS, writing(models.PointInsertOperations, write.upsert)),
+    ("POST", f"{POINTS}/delete", writing(models.PointsSelector, write.delete)),
+    ("POST", f"{POINTS}/payload", writing(models.SetPayload, write.set_payload)),
+    ("PUT", f"{POINTS}/payload", writing(models.SetPayload, write.overwrite_payload)),
+    ("POST", f"{POINTS}/payload/delete", writing(models.DeletePayload, write.delete_payload)),
+    ("POST", f"{POINTS}/payload/clear", writing(models.PointsSelector, write.clear_payload)),
+    ("PUT", f"{POINTS}/vectors", writing(models.UpdateVectors, write.update_vectors)),
+    ("POST", f"{POINTS}/vectors/delete", writing(models.DeleteVectors, write.delete_vectors)),
+    ("POST", f"{POINTS}/batch", batch),
+]

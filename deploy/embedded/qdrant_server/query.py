@@ -8,13 +8,13 @@ import qdrant_edge as edge
 from qdrant_client.http import models
 
 from . import convert
+from .filters import DATETIME, FLOAT, INTEGER, KEYWORD, UUID
 from .validate import at_least, not_served, point_id, wrong_input
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .store import Collection
-    from .validate import PointId
 
 LIMIT = 10  # Qdrant's default
 
@@ -37,6 +37,11 @@ def query(collection: Collection, given: models.QueryRequest) -> dict[str, Any]:
     return {"points": [convert.scored(point) for point in found]}
 
 
+def query_batch(collection: Collection, given: models.QueryRequestBatch) -> list[dict[str, Any]]:
+    """What each of several queries finds."""
+    return [query(collection, one) for one in given.searches]
+
+
 def scroll(collection: Collection, given: models.ScrollRequest) -> dict[str, Any]:
     """A page of points by id, or by a payload field, and the id with which the next page starts."""
     at_least(1, limit=given.limit)
@@ -49,7 +54,7 @@ def scroll(collection: Collection, given: models.ScrollRequest) -> dict[str, Any
             filter=collection.filters.read(given.filter),
             with_payload=convert.with_payload(given.with_payload, default=True),
             with_vector=convert.with_vector(given.with_vector, collection.space),
-            order_by=convert.order_by(given.order_by) if given.order_by else None,
+            order_by=_order_by(collection, given.order_by) if given.order_by else None,
         )
     )
     return {"points": [convert.record(point) for point in found], "next_page_offset": following}
@@ -73,6 +78,7 @@ def count(collection: Collection, given: models.CountRequest) -> dict[str, int]:
 def facet(collection: Collection, given: models.FacetRequest) -> dict[str, Any]:
     """The most frequent values of an indexed key, and how many points have each."""
     at_least(1, limit=given.limit)
+    collection.filters.need(given.key, (KEYWORD, UUID, INTEGER))
     request = edge.FacetRequest(
         given.key, given.limit or LIMIT, exact=True, filter=collection.filters.read(given.filter)
     )
@@ -107,6 +113,12 @@ def _fused(
     return [convert.scored(point) | convert.record(record) for point, record in zip(ranked, full, strict=True)]
 
 
+def _order_by(collection: Collection, given: models.OrderByInterface) -> edge.OrderBy:
+    wanted = convert.order_by(given)
+    collection.filters.need(wanted.key, (INTEGER, FLOAT, DATETIME))
+    return wanted
+
+
 def _rising(collection: Collection, given: models.QueryRequest) -> bool:
     """Whether small scores are good ones: distances."""
     params = collection.entry.dense.get(given.using or "")
@@ -117,6 +129,7 @@ class _Reader:
     """Checks and converts one query request of a collection."""
 
     def __init__(self, collection: Collection) -> None:
+        self.collection = collection
         self.space = collection.space
         self.filters = collection.filters
 
@@ -164,7 +177,7 @@ class _Reader:
                     raise wrong_input("A query is needed to merge the prefetches")
                 return None
             case models.OrderByQuery(order_by=key):
-                return convert.order_by(key)
+                return _order_by(self.collection, key)
             case models.FusionQuery() | models.RrfQuery():
                 return _fusion(given, prefetches)
             case models.NearestQuery(nearest=nearest, mmr=None):
@@ -193,11 +206,3 @@ def _fusion(given: models.FusionQuery | models.RrfQuery, prefetches: Sequence[ed
             raise wrong_input(f"{len(weights)} rrf weights for {len(prefetches)} prefetches")
         return edge.Fusion.Rrf(given.rrf.k or 2, weights)
     return edge.Fusion.Dbsf() if given.fusion == models.Fusion.DBSF else edge.Fusion.Rrf(2)
-
-
-def ids_of(collection: Collection, matching: edge.Filter | None, after: PointId | None, limit: int) -> Any:
-    """A page of ids that match a filter, and the id with which the next page starts."""
-    found, following = collection.shard.scroll(
-        edge.ScrollRequest(offset=after, limit=limit, filter=matching, with_payload=False, with_vector=False)
-    )
-    return [point.id for point in found], following

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import qdrant_edge as edge
 from qdrant_client.http import models
 
 from . import convert
-from .query import ids_of
 from .validate import Refusal, check_payload, not_served, point_id, wrong_input
 
 if TYPE_CHECKING:
@@ -41,9 +40,9 @@ async def upsert(store: Store, collection: Collection, given: models.PointInsert
 async def delete(store: Store, collection: Collection, given: models.PointsSelector) -> None:
     """Deletes points; ids that do not exist are no error."""
     if isinstance(given, models.PointIdsList):
-        ids = _ids(given.points)
-        async with store.writing:
-            collection.update(edge.UpdateOperation.delete_points(ids))
+        for step in _steps(_ids(given.points)):
+            async with store.writing:
+                collection.update(edge.UpdateOperation.delete_points(step))
     else:
         await _by_filter(store, collection, given.filter, edge.UpdateOperation.delete_points)
 
@@ -112,12 +111,15 @@ def _ids(given: list[Any]) -> list[PointId]:
     return [point_id(one) for one in given]
 
 
+def _steps(ids: list[PointId]) -> Iterator[list[PointId]]:
+    return (ids[start : start + STEP] for start in range(0, len(ids), STEP))
+
+
 async def _by_ids(store: Store, collection: Collection, ids: list[PointId], operation: Operation) -> None:
     """Existing points are changed first; 404 then names the first id that does not exist, as in Qdrant."""
     missing: PointId | None = None
-    for start in range(0, len(ids), STEP):
+    for step in _steps(ids):
         async with store.writing:
-            step = ids[start : start + STEP]
             known = {str(point.id) for point in collection.shard.retrieve(step, with_payload=False, with_vector=False)}
             present = [one for one in step if str(one) in known]
             if present:
@@ -133,9 +135,10 @@ async def _by_filter(store: Store, collection: Collection, given: models.Filter,
     after: PointId | None = None
     while True:
         async with store.writing:
-            ids, after = ids_of(collection, matching, after, STEP)
-            if ids:
-                collection.update(operation(ids))
+            page = edge.ScrollRequest(after, STEP, matching, with_payload=False, with_vector=False)
+            found, after = collection.shard.scroll(page)
+            if found:
+                collection.update(operation([point.id for point in found]))
         if after is None:
             return
         await asyncio.sleep(0)
