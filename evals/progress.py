@@ -9,8 +9,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..deploy.embedded.parts import HEADLESS
 from ..deploy.embedded.sandbox import find_stack, sandbox
-from ..deploy.embedded.supervisor import PARTS
 from ..schemas.errors import StackError
 from ..schemas.settings import Settings
 from ..stores import Stores
@@ -30,7 +30,7 @@ def any_stack(settings: Settings, console: Console) -> Iterator[Stores]:
         found = find_stack(settings)
     except StackError:
         console.print("no running stack: using a throw-away one", markup=False)
-        with sandbox(PARTS, settings) as own:
+        with sandbox(HEADLESS, settings) as own:
             yield Stores(own)
     else:
         yield Stores(found)

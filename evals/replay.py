@@ -48,7 +48,7 @@ def replay(stores: Stores, path: Path, progress: Progress, speed: float = 0.0) -
     report = ReadReport()
     events = _closed(list(read_turns(path, report)))
     _publish(stores, events, speed, progress)
-    states = _wait(stores, [event.event_id for event in events], progress)
+    states = _wait(stores, {event.event_id: event.tenant for event in events}, progress)
     users = {(event.tenant, event.user_id, event.agent_id) for event in events}
     scopes = [Scope(tenant=tenant, user_id=user_id, agents=(agent,)) for tenant, user_id, agent in sorted(users)]
     return Replayed(
@@ -88,14 +88,19 @@ def _publish(stores: Stores, events: Sequence[TurnEvent], speed: float, progress
             raise BrokerUnavailable("Redis did not take the turns within 30 s; they wait in the spool: is it running?")
 
 
-def _wait(stores: Stores, ids: Sequence[str], progress: Progress) -> Counter[str]:
-    """Until every event is consolidated, quarantined or dead, or nothing moved for three minutes."""
+def _wait(stores: Stores, ids: dict[str, str], progress: Progress) -> Counter[str]:
+    """Until every event (its id, and its tenant) is consolidated, quarantined or dead, or for three minutes nothing
+    moved."""
     open_ids, final = list(ids), Counter[str]()
     applied: set[str] = set()
     moved = time.monotonic()
     while open_ids and time.monotonic() - moved < PATIENCE:
         before = len(open_ids), len(applied)
-        receipts = stores.receipts.many(open_ids)
+        receipts = [
+            receipt
+            for tenant in set(ids.values())
+            for receipt in stores.receipts.many([name for name in open_ids if ids[name] == tenant], tenant)
+        ]
         applied.update(r.event_id for r in receipts if any(s.state == ReceiptState.APPLIED for s in r.steps))
         final.update(r.state for r in receipts if r.state in FINAL)
         open_ids = [r.event_id for r in receipts if r.state not in FINAL]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..schemas.statement import Act, Authority
+from .gates import Gate
 from .rules import Lazy, Rules
-from .speaker import Gate, Sentence
+from .smalltalk import is_small_talk
+from .speaker import Sentence, Speech
 
 _WEIGHT = {Act.CORRECTION: Authority.CORRECTION, Act.REMEMBER: Authority.REMEMBER}
 
@@ -21,6 +23,7 @@ class Deed:
     sentence: Sentence
     new: tuple[int, int] | None = None
     old: tuple[int, int] | None = None
+    label: str = ""
     refuses: bool = False  # "don't save this": the message states nothing lasting
 
     @property
@@ -37,6 +40,8 @@ _X = r"([^，。；！？,;!?]{1,40}?)"
 _EX = r"([^,;!?\n]{1,60}?)"
 _NEGATED_ZH = r"(?:而)?不是"
 
+# One rule, one line.
+# fmt: off
 _CORRECTIONS: Rules[tuple[int, int]] = Rules(
     [  # groups of what is to stand and of what was wrong; 0 where the wording has none
         (rf"{_WRONG}[^。！？]{{0,12}}?[，,。：:！!]?\s*(?:应该|其实|正确的|准确)?(?:是|为|叫){_X}[，,]?{_NEGATED_ZH}{_X}(?:[，。；！,.;]|$)", (1, 2)),
@@ -47,43 +52,53 @@ _CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?:把|将)?(?:[^，。；！？]{{1,20}}?)(?:改成|改为|改到|改回|换成|换到|调整为|调整到|更新为|更正为|修改为|提前到|推迟到|延期到|延到)(?:了)?{_X}(?:吧|了)?(?:[，。；！,.;]|$)", (1, 0)),
         (rf"^(?:算了[，,]?|那|嗯[，,]?|想了想[，,]?)*还是(?:用|选|按|按照|改成|改回|要|定|走|维持|采用|保持|换)?{_X}(?:吧|好了)[。！～~]*$", (1, 0)),
         (rf"^{_WRONG}[。！!，,]?$|^{_WRONG}[，,。！!]|^(?:这|那|你)(?:个)?(?:说的|记的|写的|理解)?(?:不对|错了|是错的|记错了|搞错了|弄错了|写错了|有误)|^不[，,]\s*是|(?:刚才|刚刚|之前|前面|上面)(?:我)?(?:说|写|记|打|给)(?:的)?错了?|(?:你|我)(?:的)?(?:名字|地址|电话|生日|日期|时间|金额|数字)?(?:写|记|弄|搞|打|说)错了", (0, 0)),
-        (rf"(?i)\b(?:should|must|ought to)(?: actually)? (?:be|have been|say|read) {_EX}(?:,| and| -)? (?:not|instead of|rather than) {_EX}(?:[,.;!]|$)", (1, 2)),
+        (rf"(?i)\b(?:should|ought to)(?: actually)? (?:be|have been|say|read) {_EX}(?:,| and| -)? (?:not|instead of|rather than) {_EX}(?:[,.;!]|$)", (1, 2)),
         (rf"(?i)\b(?:it's|it is|its|that's|he's|she's|they're|i'm|i am|name is|name's|number is|date is|i meant|i said|meant|make (?:it|that))(?: actually| really| supposed to be)? {_EX}(?:,| and| -) ?not {_EX}(?:[,.;!]|$)", (1, 2)),
         (rf"(?i)^(?:no|nope|wait|sorry|oops|actually|correction|my mistake|my bad)\b[,:!.\s-]*(?:it's |it is |that's |i (?:said|meant) )?not {_EX}(?:,|;| but| -|\.) ?(?:it's |it is |but |i (?:said|meant) |make it )?{_EX}(?:[,.;!]|$)", (2, 1)),
-        (rf"(?i)\b(?:sorry|oops|no|nope|wait|actually|correction|my mistake|my bad|scratch that|i misspoke|typo)\b[,:!.\s-]*(?:i mean(?:t)?|make (?:it|that)|it should(?: be| have been)|should(?: be| have been)|it's actually|that should be|the (?:correct|right) (?:\w+ )?is|i said|correction:?|it's) {_EX}(?:[,.;!]|$)", (1, 0)),
+        (rf"(?i)\b(?:sorry|oops|no|nope|wait|actually|correction|my mistake|my bad|scratch that|i misspoke|typo)\b[,:!.\s-]*(?:i mean(?:t)?|make (?:it|that)|it should(?: be| have been)|should(?: be| have been)|that should be|the (?:correct|right) (?:\w+ )?is|i said|correction:?|(?:it's|that's)(?: actually)?) {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)\bcorrection\s*[:,-]\s*{_EX}(?:[,.;!]|$)|^i meant {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)(?:^|[,;.] )(?:please |actually,? |let's |can you |could you )*(?:change|update|move|switch|correct|push|reschedule|shift|bump|amend)(?: back)? (?:the |my |our |that |this |it |its )?(?:[\w'-]+ ){{0,5}}?(?:to|from [^,;]{{1,20}} to) {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)\b(?:is|was|has been|got|have been|are)(?: now)? (?:moved|changed|rescheduled|pushed|postponed|shifted|updated|switched|brought forward|delayed)(?: back| up)? (?:to|until|till) {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)^(?:ok,? |actually,? |hmm,? |so )*let's (?:go|stick|do|stay)(?: back)?(?: with| to)? {_EX} (?:after all|instead)(?:[,.;!]|$)", (1, 0)),
-        (r"(?i)\b(?:you|i)(?:'ve| have)? (?:got|spelled|spelt|misspelled|wrote|typed|had|put|noted|recorded|entered|gave)(?: you)? (?:my |the |that |it |this )?(?:[\w']+ ){0,3}?(?:wrong|incorrectly|the wrong \w+)\b|\bi misspoke\b|\bi made a (?:mistake|typo)\b", (0, 0)),
-        (r"(?i)^(?:no,? |wait,? |sorry,? |hmm,? |sorry, but )*(?:that's|that is|this is|it's|you're|you are|that was|thats)(?: (?:actually|still|simply|just))? (?:wrong|incorrect|not (?:right|correct|true|what i (?:said|meant|asked))|mistaken|a mistake)\b|^no,? (?:that's|it's|that is) not\b|^wrong[.,!]", (0, 0)),
+        (r"(?i)\b(?:you(?:'ve| have)? (?:got|had|spelled|spelt|noted|recorded)|(?:you|i)(?:'ve| have)? (?:misspelled|wrote|typed|put|entered|gave))(?: you)? (?:my |the |that |it |this )?(?:[\w']+ ){0,3}?(?:wrong|incorrectly|the wrong \w+)\b|\bi misspoke\b|\bi made a (?:mistake|typo)\b", (0, 0)),
+        (r"(?i)^(?:no,? |wait,? |sorry,? |hmm,? |sorry, but )*(?:that's|that is|this is|you're|you are|that was|thats)(?: (?:actually|still))? (?:wrong|incorrect|not (?:right|correct|true|what i (?:said|meant|asked))|mistaken|a mistake)\b|^no,? (?:that's|it's|that is) not\b|^wrong[.,!]", (0, 0)),
     ]
 )
-_MISSPELT = Lazy(r"(?i)(?:名字|姓名).{0,8}错.{0,6}?是[“\"「]?([\p{Han}]{2,4}?)[”\"」]?(?:[，。,.]|$)|\b(?:spelled|spelt|misspelled|got|have|wrote) my (?:first |last )?name.{0,30}?(?:it's|it is|should be) (?-i:([A-Z][a-z'-]+))")
+# fmt: on
 
+# "You spelled my name wrong, it's Jayne": the one correction that names what it corrects and must not take another fact's place.
+_MISSPELT = Lazy(
+    r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$)"
+    r"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last )?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )([A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?)"
+)
+
+# One rule, one line.
+# fmt: off
 _REMEMBER: Rules[int] = Rules(
     [  # the group of the words to be kept; 0: the sentence
         (rf"{_START}{_ASK}(?:记住|牢记|记一下|记下来|记下|记录一下|记着|备忘(?:一下)?|记个笔记|记一笔|做个备注|备注一下|存一下|保存一下)(?:了|哦|啊|哈|这点|一点|这个|一件事|下面(?:这个|这条)?|我(?:说)?的话)*[：:，,\s]*(.{{2,}})$", 1),
-        (r"(.{4,})(?:[，,。；;！!]\s*)(?:请|麻烦|帮我|你|要|务必|一定要|这个|这点|都|先|给我|也|好好)*(?:记住(?:了|哦|啊|它|这个|这点)?|记一下|记下来|记下|记着|牢记|记录一下|备忘一下|记到备忘录里|存一下)[。！!～~\s]*$", 1),
+        (r"(.{4,}?)(?:[，,。；;！!]\s*)(?:请|麻烦|帮我|你|要|务必|一定要|这个|这点|都|先|给我|也|好好)*(?:记住(?:了|哦|啊|它|这个|这点)?|记一下|记下来|记下|记着|牢记|记录一下|备忘一下|记到备忘录里|存一下)[。！!～~\s]*$", 1),
         (rf"{_START}(?:请|要|你要|你得|一定要|务必)?记得(?:我(?:是|不|对|喜欢|的|叫|住|在|有|每|爱|更|只|习惯).{{2,}})$", 0),
         (rf"{_START}(?:帮我|给我|替我)(?:记|存)(?:住|一下|下)?[：:，,]?(.{{2,}})$", 1),
-        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){_EN_ASK}(?:remember|memori[sz]e|note|note down|make (?:a )?note(?: of this)?|take (?:a )?note(?: of this)?|keep in mind|bear in mind|save this|save|store this|jot down|write down|keep a note|put it on record|for the record|for future reference)(?: this| the following| for (?:me|later|next time|future reference|the future))*\s*(?:[:：]|,? that\b|,|-)\s*(.{{3,}})$", 1),
-        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){_EN_ASK}(?:remember|memori[sz]e|keep in mind|bear in mind|note)(?: that)? ((?:my|i'm|i am|i|we|our|i've|the|vendor|all|client|his|her)\b(?: (?:\w+'?\w*)){{1,}}.*)$", 1),
+        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){_EN_ASK}(?:remember|memori[sz]e|please note|note down|make (?:a )?note(?: of this)?|take (?:a )?note(?: of this)?|keep in mind|bear in mind|save this|save|store this|jot down|write down|keep a note|put it on record|for the record|for future reference)(?: this| the following| for (?:me|later|next time|future reference|the future))*\s*(?:[:：]|,? that\b)\s*(.{{3,}})$", 1),
+        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){_EN_ASK}(?:remember|memori[sz]e|keep in mind|bear in mind)(?: that|,)? ((?:my|i'm|i am|i|we|our|i've|the|vendor|all|client|his|her)\b(?: (?:\w+'?\w*)){{1,}}.*)$", 1),
         (r"(?i)(?:^|[.!] ?)(?:please )?(?:don't|do not|never) forget (?:that |: ?)?((?:my|i'm|i am|i|our|we're)\b.{3,})$", 1),
         (r"(?i)^(.{6,}?)[,.;!—-]+ ?(?:so |and |please |can you |could you |kindly |just )*(?:remember|memori[sz]e|note|save|make a note of|keep a note of|store|jot down) (?:this|that|it)(?: down)?(?: for (?:me|later|next time|future reference|the future))?(?: please)?[.!]*$", 1),
     ]
 )
+# fmt: on
 _NOT_ADDRESSED = Lazy(
-    r"(?i)\b(?:i|we|you|he|she|they|still|always|can't|don't|do you|did you|to|will|i'll|never|only|hardly|just|must) (?:also |even |still |really )?(?:remember|memori[sz]e|note)\b|\bremember (?:when|the time|how|those|that time|to|last|back|me|him|her|them|that (?:day|night|one|trip|time)|your?|what|where|who|why|if|the (?:day|night|first|last|old|good))\b"
-    r"|(?:我|他|她|们|还|都|没|难以|容易|很难|能|会|终于|已经|总算|不会|才|就|好不容易|老师|大家)(?:也|都|就|会|能|要|没)?(?:记住|记下|记着|记得)|记住了$|记得(?:吗|不|没)|记下了|记住你|记得你"
+    r"(?i)\b(?:i|we|you|he|she|they|still|always|can't|don't|do you|did you|to|will|i'll|never|only|hardly|just|must) (?:also |even |still |really )?(?:remember|memori[sz]e|note)\b|\bhere for you\b|\bremember (?:when|the time|how|those|that time|to|last|back|me|him|her|them|that (?:day|night|one|trip|time)|your?|what|where|who|why|if|the (?:day|night|first|last|old|good))\b"
+    r"|(?:^|[^帮给替为让])(?:我|他|她|们|还|都|没|难以|容易|很难|能|会|终于|已经|总算|不会|才|就|好不容易|老师|大家)(?:也|都|就|会|能|要|没)?(?:记住|记下|记着|记得)|记住了$|记得(?:吗|不|没)|记下了|记住你|记得你"
 )
 
-_MEMORY = r"(?:我(?:之前|刚才|刚刚|前面|上次|以前|昨天|今天)?(?:说|讲|告诉|提|给|发)(?:过|你|到|的|了)+|关于我|我的(?!手机)|记忆|你(?:所)?(?:记|存|知道)|我们(?:之前|刚才)?的?(?:对话|聊天|谈话)|对话记录|聊天记录)"
-_MEMORY = _MEMORY.replace("(?!手机)", "")
+_MEMORY = r"(?:我(?:之前|刚才|刚刚|前面|上次|以前|昨天|今天)?(?:说|讲|告诉|提|给|发)(?:过|你|到|的|了)+|关于我|我的|记忆|你(?:所)?(?:记|存|知道)|我们(?:之前|刚才)?的?(?:对话|聊天|谈话)|对话记录|聊天记录)"
 _ALL = r"(?:所有|全部|一切|全都|都|通通|统统|彻底|每一条|任何|整个)"
 _ERASE = r"(?:忘掉|忘了|忘记|删掉|删了|删除|清除|清空|抹掉|抹去|清掉|移除|去掉|销毁)"
 _EN_ERASE = r"(?:forget|delete|erase|remove|wipe|clear|purge|drop|scrub|discard|get rid of)"
 _EN_MEMORY = r"(?:you(?:'ve| have)? (?:know|knows|stored|saved|remember|remembered|learned|learnt|collected|kept|recorded|have|got)|your memory|your memories|from memory|i(?:'ve| have)? (?:told|said|gave|given|mentioned|shared)|about me|we(?:'ve| have)? (?:talked|discussed|said)|my (?:data|memories|profile|history|preferences|information|info))"
+# One rule, one line.
+# fmt: off
 _FORGETS: Rules[Act] = Rules(
     [
         (rf"(?:把|将)?[^，。]{{0,10}}(?:关于我|我的|我说过|你记|你存|你知道|记忆|我告诉)[^，。]{{0,12}}{_ALL}[^，。]{{0,10}}{_ERASE}", Act.FORGET_ALL),
@@ -100,75 +115,59 @@ _FORGETS: Rules[Act] = Rules(
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}(?:delete|erase|remove|wipe|clear|scrub|purge|discard) [^.;!?]{{1,40}}?\b(?:from (?:your )?memory|you(?:'ve| have)? (?:know|stored|saved|remember|remembered|kept|recorded|noted|have on (?:file|me))|i(?:'ve| have)? (?:told|said|gave|mentioned|shared)|about (?:me|my))\b", Act.FORGET),
     ]
 )
+# fmt: on
 _REFUSALS = Lazy(
     r"(?:^|[，,。；;！!：:\s])(?:请|这个|这些|这事|这段|这句|这话|这条|以下|下面的?|刚才的?|以上|我的|以后|今后|先|你|就|都|也|先别急|对话|聊天|内容|话|，|,|\s)*(?:别|不要|不用|不必|请勿|无需|不准|不许)(?:再|给我|帮我|把这个|把这些)?(?:记住|记录|记下|记下来|记着|存下来|存储|保存|留存|存档|记这|记我|记那|记了|存这|存我|记在|记$|记[，。！])"
     r"|(?i)(?:^|[.;!,:—-] ?|\band |\bbut |\bso ){0,1}(?:please |pls |actually |you )*(?:don't|do not|dont|never|no need to|please don't)(?: ever)? (?:save|store|remember|record|log|memori[sz]e|retain|keep (?:a )?(?:record|note|any|this|that|track)|note down|hold on to|write down|commit)\b(?: of)?(?: down)? ?(?:this|that|any|my|what|it|these|the|anything|me)\b"
     r"|\b(?:off the record|this stays between us|keep this out of (?:your )?memory)\b|这话不要外传记|不用存档|别留记录|不要留(?:下)?记录"
 )
-_SELF_TALK = Lazy(r"(?i)\bi (?:don't|do not|dont|never|can't) (?:remember|save|store|record|keep)|别忘|不要忘|(?:别|不要)记(?:错|混|恨|仇)|不用记得|我(?:不|没|忘)")
+_SELF_TALK = Lazy(
+    r"(?i)\bi (?:don't|do not|dont|never|can't) (?:remember|save|store|record|keep)|别忘|不要忘|(?:别|不要)记(?:错|混|恨|仇)|不用记得|我(?:不|没|忘)"
+)
 _ORDINARY = Lazy(
     r"(?i)\bforget (?:about )?it\b|\b(?:don't|do not|never|won't|can't|didn't|to|i|i'll|you|we) (?:ever )?forget\b|\bi forgot\b|别忘|不要忘|我(?:都|就|也|差点|老是|总是|经常|刚|又)?忘|忘了(?:带|说|问|告诉|关|拿|做|写|发|给|买|吃)"
 )
 
-_ZH_CHAT = (
-    "哈+|呵+|嘿+|嘻+|哇+塞?|嗯+|哦+|噢|喔|啊+|呀|耶|你好|您好|大家好|早上好|上午好|中午好|下午好|晚上好|早安|晚安|早|嗨|哈喽|hi|hello|hey|在吗|在不在|谢谢你?您?|多谢|感谢|谢啦|谢了|辛苦了?|麻烦了|不客气|没事|没关系|好的|好滴|好嘞|好哒|好吧|好啊|好|行|可以|收到|明白了?|知道了|了解|懂了|ok|okay|没问题|对的?|是的|嗯嗯"
-    "|拜拜|再见|回头见|回聊|明天见|下次见|周末愉快|新年快乐|节日快乐|祝你好运|太有意思了|太好笑了|笑死我?了|太搞笑了|真有意思|有意思|太棒了|真棒|棒|厉害|真厉害|太厉害了|牛|给力|不错|真不错|太好了|真好|好玩|太可爱了|可爱|好笑|赞|点赞|你真(?:聪明|厉害|棒|好|可爱|逗|幽默)|你太(?:聪明|厉害|棒|好|可爱|逗|幽默)了|今天天气(?:真|挺|很|还|好)?(?:不错|好|热|冷)|天气(?:真|挺|很)?(?:不错|好)|(?:今天)?(?:心情|过得)(?:很|挺|真|还)?(?:不错|好)|吃了吗|最近怎么样|最近(?:还)?好吗|忙吗|忙什么呢|好无聊|无聊|好累|累死了|加油|么么哒|亲|您|你|呢|啦|呐|哟|咯|吧|了|的"
-)
-_EN_CHAT = (
-    r"(?:ha){2,}h?|he(?:he)+|lol+|lmao|rofl|wow|hey|hi|hello|hiya|yo|howdy|good (?:morning|afternoon|evening|night|day)|morning|evening|how(?:'s| is) it going|how are (?:you|things|ya)(?: doing)?(?: today)?|how(?:'s| is) your (?:day|morning|week|weekend)(?: going)?|what's up|sup|how do you do|how have you been|nice to (?:meet|see) you|long time no see"
-    r"|thanks?(?: you)?(?: so much| a lot| very much| a ton| a bunch| again| a million| for (?:your|the|all (?:your|the)) (?:help|time|support|effort))?|thank you(?: so much| very much| again)?|thx|ty|cheers|much appreciated|appreciate it|i appreciate it|you're welcome|no (?:problem|worries)|my pleasure|ok(?:ay)?|k|sure(?: thing)?|alright|all right|fine|great|cool|nice|awesome|amazing|perfect|excellent|wonderful|fantastic|brilliant|lovely|sweet|neat|good|yes|yeah|yep|yup|no|nope|right|got it|i see|makes sense|sounds good|sounds great|understood|noted|fair enough|exactly|indeed|true"
-    r"|bye(?:-?bye)?|goodbye|see (?:you|ya)(?: later| soon| tomorrow| around)?|later|take care|have a (?:good|great|nice|lovely|wonderful) (?:day|night|one|weekend|evening|week|time)|good ?night|sleep well|that's (?:so |really |pretty |just |too )?(?:hilarious|funny|great|awesome|cool|nice|interesting|amazing|cute|sweet|good|fine|true|wild|crazy|hilarious)|so funny|you(?:'re| are) (?:so |really |very |too )?(?:funny|great|awesome|smart|the best|kind|sweet|amazing|hilarious|clever|helpful)|(?:nice|lovely|beautiful|great) (?:weather|day)(?: today)?(?: isn't it)?|what a (?:nice|lovely|beautiful|great) day|well done|good (?:job|one|point|bot)|nice (?:one|job|work)|you made my day|love it|happy (?:new year|friday|monday|holidays|birthday)|merry christmas|congrats|congratulations"
-    r"|there|everyone|all|again|buddy|friend|mate|man|dude|folks|so much|very much|then|well|oh|ah|hmm+|um+|uh|and|to you too|you too|same here|really|just|so|today"
-)
-_CHAT = Lazy(rf"(?i)^[\s\W]*(?:(?:{_ZH_CHAT})[\s\W]*)+$|^[\s\W]*(?:(?:{_EN_CHAT})(?:[\s\W]+|$))+$")
-MAX_CHAT = 80  # characters; small talk is short
-_TRIGGER = Lazy(
-    r"(?i)对|错|误|正|不是|应该|改|换|还是|调整|提前|推迟|延|更新|记|备|存|忘|删|清|抹|移除|去掉|销毁|重置|留"
-    r"|\b(?:no|nope|wait|sorry|oops|actually|correction|mistake|bad|scratch|mis\w+|meant|mean|not|should|ought|must|wrong\w*|incorrect\w*|mistaken|typo|change|update|move\w*|switch\w*|correct|push\w*|reschedul\w*|shift\w*|bump|amend|postponed|delayed|brought|after all|instead|got|spel\w+"
-    r"|remember|memori\w+|note|mind|save|store|jot|down|record|reference|forget|delete|erase|remove|wipe|clear|purge|drop|scrub|discard|rid|reset|log|keep|retain|hold|don't|dont|never)\b"
-)
 
-
-def deeds(text: str, heard: Sequence[Sentence]) -> list[Deed]:
+def deeds(speech: Speech) -> list[Deed]:
     """The acts of a message of the user's, sentence by sentence."""
-    if len(text) <= MAX_CHAT and heard and _CHAT.re.search(text):
-        return [Deed(Act.CHITCHAT, heard[0])]
-    return [deed for sentence in heard if not sentence.closed and _TRIGGER.re.search(sentence.plain) for deed in _done(sentence)]
-
-
-def _done(sentence: Sentence) -> Iterator[Deed]:
-    refused = _refusal(sentence)
-    if refused:
-        yield refused
-        return
-    forgotten = _forgotten(sentence)
-    if forgotten:
-        yield forgotten
-        return
-    yield from (deed for find in (_remembered, _corrected) if (deed := find(sentence)))
+    lines = speech.lines
+    if speech.sentences and is_small_talk(lines):
+        return [Deed(Act.CHITCHAT, speech.sentences[0])]
+    refuses = _REFUSALS.re.search(lines) is not None
+    forgets, remembers, corrects = (rules.among(lines) for rules in (_FORGETS, _REMEMBER, _CORRECTIONS))
+    misspelt = _MISSPELT.re.search(lines) is not None
+    if not (refuses or forgets or remembers or corrects or misspelt):
+        return []
+    found = (
+        (refuses and _refusal(s))
+        or _forgotten(s, forgets)
+        or _remembered(s, remembers)
+        or (misspelt and _renamed(s))
+        or _corrected(s, corrects)
+        for s in speech
+        if not s.closed
+    )
+    return [deed for deed in found if deed]
 
 
 def _refusal(sentence: Sentence) -> Deed | None:
     match = _REFUSALS.re.search(sentence.plain)
-    if not match or not _earnest(sentence, match) or _SELF_TALK.re.search(match[0]):
+    if not match or not _earnest(sentence, match) or _SELF_TALK.re.search(sentence.plain[: match.end()]):
         return None
     return Deed(Act.FORGET, sentence, refuses=True)
 
 
-def _forgotten(sentence: Sentence) -> Deed | None:
-    if _ORDINARY.re.search(sentence.plain):
-        return None
-    acts = [act for act, match in _FORGETS.matches(sentence.plain) if _earnest(sentence, match)]
-    if not acts:
+def _forgotten(sentence: Sentence, among: Sequence[int]) -> Deed | None:
+    acts = [act for act, match in _FORGETS.of(sentence.plain, among) if _earnest(sentence, match)]
+    if not acts or _ORDINARY.re.search(sentence.plain):
         return None
     return Deed(Act.FORGET_ALL if Act.FORGET_ALL in acts else Act.FORGET, sentence)
 
 
-def _remembered(sentence: Sentence) -> Deed | None:
-    if _NOT_ADDRESSED.re.search(sentence.plain):
-        return None
-    for group, match in _REMEMBER.matches(sentence.plain):
-        if _earnest(sentence, match):
+def _remembered(sentence: Sentence, among: Sequence[int]) -> Deed | None:
+    for group, match in _REMEMBER.of(sentence.plain, among):
+        if _earnest(sentence, match) and not _NOT_ADDRESSED.re.search(sentence.plain):
             return Deed(Act.REMEMBER, sentence, new=_trimmed(sentence, match.span(group)))
     return None
 
@@ -179,29 +178,42 @@ def _trimmed(sentence: Sentence, span: tuple[int, int]) -> tuple[int, int]:
     return start + len(words) - len(words.lstrip(" ,，：:。.;；")), end
 
 
-def _corrected(sentence: Sentence) -> Deed | None:
-    best: Deed | None = None
-    if sentence.asks:
+def _renamed(sentence: Sentence) -> Deed | None:
+    name = _MISSPELT.re.search(sentence.plain)
+    if not name or sentence.asks or not _earnest(sentence, name):
         return None
-    for (new, old), match in _CORRECTIONS.matches(sentence.plain):
-        if not _earnest(sentence, match) or _NO_CORRECTION.re.search(sentence.plain):
-            continue
+    return Deed(Act.CORRECTION, sentence, name.span(1 if name[1] else 2), label="name")
+
+
+def _corrected(sentence: Sentence, among: Sequence[int]) -> Deed | None:
+    """The correction that says most: what is to stand and what was wrong, before what is to stand, before neither."""
+    found: list[Deed] = []
+    for (new, old), match in _CORRECTIONS.of(sentence.plain, among):
         group = next((g for g in range(1, len(match.groups()) + 1) if match[g]), 0) if new == 1 and not old else new
         deed = Deed(Act.CORRECTION, sentence, match.span(group) if group else None, match.span(old) if old else None)
-        if best is None or _told(deed) > _told(best):
-            best = deed
-    if best and (name := _MISSPELT.re.search(sentence.plain)):
-        best = Deed(Act.CORRECTION, sentence, name.span(1 if name[1] else 2))
-    return best
+        if _earnest(sentence, match) and _is_precise(deed, match[0]):
+            found.append(deed)
+    if not found or sentence.asks or _NO_CORRECTION.re.search(sentence.plain):
+        return None
+    return max(found, key=lambda deed: (deed.new is not None) + (deed.old is not None))
 
 
+# "It's X, not Y" and "no, it's X" are ordinary speech unless something precise is named.
+_PRECISE = Lazy(r"(?:\d|(?-i:\b[A-Z][\w-]*)|[\"'“]|\p{Han})")
+_MARKED = Lazy(
+    r"(?i)\b(?:should|meant|said|make (?:it|that)|correction|change|update|move\w*|switch\w*|push\w*|reschedul\w*|shift\w*|bump|amend|postponed|delayed|brought"
+    r"|the (?:correct|right)|correct|after all|instead)\b|\p{Han}"
+)
 _NO_CORRECTION = Lazy(
-    r"(?i)没(?:有)?(?:搞|弄|说|写|记)?错|不会错|错过|怎么改|如何改|还是(?:去|来|吃|睡|早|先|不|算了|没|有|很|会|要去|别|回|走|等|让|再|自己|觉得|喜欢|比较|好)|\bif i'm not (?:wrong|mistaken)\b|\bnot wrong\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\bchange (?:my|your) mind\b|\blet's not\b"
+    r"(?i)没(?:有)?(?:搞|弄|说|写|记)?错|不会错|错过|怎么改|如何改|还是(?:去|来|吃|睡|早|先|不|算了|没|有|很|会|要去|别|回|走|等|让|再|自己|觉得|喜欢|比较|好)|\bif i'm not (?:wrong|mistaken)\b"
+    r"|\bnot wrong\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\bchange (?:my|your) mind\b|\blet's not\b"
 )
 
 
-def _told(deed: Deed) -> int:
-    return (deed.new is not None) + (deed.old is not None)
+def _is_precise(deed: Deed, wording: str) -> bool:
+    if deed.new is None or _MARKED.re.search(wording):
+        return True
+    return _PRECISE.re.search(deed.sentence.text[slice(*deed.new)]) is not None
 
 
 def _earnest(sentence: Sentence, match: Any) -> bool:

@@ -16,6 +16,10 @@ _SYMBOL_NAMES = names(SYMBOLS)
 _CURRENCIES = frozenset(SYMBOLS) | {"THB", "RUB"}
 _SCALE = r"(?: ?(k\b|mm?\b|mn\b|mil\b|bn?\b|thousand|million|billion|grand|千万|百万|万|萬|亿|億|w))?"
 _TO = r" ?(?:-|~|–|—|到|至|to) ?"
+_IS = (
+    "是|为|為|大概|大约|约|在|改成|改为|只有|不超过|控制在|共|总共|：|:"
+    "| is| of| was| to| at| around| about| under| should be"
+)
 _SYMBOL = alternatives(" ".join(SYMBOLS.values()))
 
 
@@ -84,8 +88,7 @@ _AMOUNTS: Patterns[AmountReader] = Patterns(
         (rf"({_SYMBOL}) ?{AMOUNT}{_SCALE}(?:{_TO}(?:{_SYMBOL})? ?{AMOUNT}{_SCALE})?", _prefixed),
         (rf"{AMOUNT}(?:{_TO}{AMOUNT})? ?(?:%|percent\b|per cent\b|pct\b)", _percent),
         (
-            rf"(?:{alternatives(MONEY_NOUNS)})"
-            rf"(?:是|为|為|大概|大约|约|在|改成|改为|只有|不超过|控制在|共|总共|：|:| is| of| was| to| at| around| about| under| should be)* ?{AMOUNT}",
+            rf"(?:{alternatives(MONEY_NOUNS)})(?:{_IS})* ?{AMOUNT}",
             _after_noun,
         ),
         (rf"{AMOUNT} ?(k|mm|mn|m|bn|thousand|million|billion)\b", _bare),

@@ -126,6 +126,8 @@ def _is_date(hit: Hit, unit: str) -> bool:
     if unit not in DURATIONS:
         return False
     before, after = hit.before(12).lower(), hit.after(12).lower()
+    if after.startswith(" and ") and after[5:6].isdigit():
+        return False
     return (before == "in " or before.endswith((" in ", " in about ", " in around "))) or after.startswith(_FROM_NOW)
 
 

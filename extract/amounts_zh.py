@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from .mention import Mention
 from .numerals import ZH_AMOUNT, ZH_DIGITS, scaled, zh_number
-from .patterns import Hit
+from .patterns import Hit, words
 from .quantity import AmountReader, amounts, starts_clean
 from .units import CURRENCIES_ZH, DURATIONS, MEASURES_ZH, UNITS_ZH, alternatives, names
 
@@ -18,10 +18,45 @@ _HALF = Decimal("0.5")
 # What turns a piece of money into a piece of something: 一块石头.
 _NOT_MONEY = frozenset("儿石头頭砖糖布玻地区區链鏈屏板肉饼餅田表手拼")
 _AGO = ("后", "後", "前", "之后", "之後", "之前", "以后", "以前", "以後", "过后")
-_NOT_A_SPAN = ("级", "級", "代", "会", "會", "报", "末", "底", "中", "初", "份", "上旬", "纪", "轻", "历", "货")
-_ONE_DAY_BEFORE = frozenset("有这這那同某哪每前后後整另唯统万第")
-_ONE_DAY_AFTER = frozenset("直到样樣起天边定些般个一两二三四五六七八九十几0123456789")
+_NOT_A_SPAN = (
+    "级",
+    "級",
+    "代",
+    "会",
+    "會",
+    "报",
+    "末",
+    "底",
+    "中",
+    "初",
+    "份",
+    "上旬",
+    "纪",
+    "轻",
+    "历",
+    "货",
+    "春",
+    "夏",
+    "秋",
+    "冬",
+)
+# 有一天, 一年到头 and 一周三次 are ways to talk; 一天。, 一周左右, 一小时内 and 一个月 are spans.
+_ONE_BEFORE = frozenset("的有这這那同某哪每前后後整另唯统万第")
+_ONE_AFTER = frozenset(("", *"，。！？、；,.!?; 的左内內之以时假多吧了"))
+_ONE_EACH = frozenset("一两二三四五六七八九十几0123456789到")
 _TODAY_AND = frozenset("明后後")  # 今明两天
+_WITHIN = ("内", "內", "之内", "以内")
+# Measure words that are also the first half of another word: 三家庭, 两位置. By what follows.
+_NOT_MEASURED = {
+    "家": "庭人乐", "人": "世工生民格类间", "名": "字称单义", "位": "置数", "条": "件", "部": "分门队",
+    "本": "质来科月周", "次": "要序性元", "首": "先都页", "组": "织成长", "张": "三", "台": "北湾阶账",
+    "支": "持付部", "场": "景合地", "票": "价", "包": "括含", "章": "程", "股": "东份", "只": "有是要能",
+    "把": "握", "度": "假过", "节": "约日奏", "户": "口", "字": "段典体节", "篇": "幅", "项": "目",
+    "头": "等", "平": "均台等",
+}  # fmt: skip
+_DIGITS_ONLY = frozenset("次道门种部度轮平")  # 两次, 三种 are ways to talk
+_NOT_PIECES = words("月 星 礼 禮 小时 小時 钟 鐘 百分 工作 自然 人 半 点 多月 多星 多小 来月")
+_NOT_BARE = tuple("火别富不八分里年岁家一")  # 十万火急, 百万富翁
 
 
 def _money(hit: Hit) -> list[Mention]:
@@ -74,30 +109,29 @@ def _is_year(number: str) -> bool:
 
 def _is_quantity(hit: Hit, number: str, count: str, word: str, unit: str) -> bool:
     """Whether number and unit word count something, rather than date, rank or idiom."""
-    after = hit.after(2)
     if unit in DURATIONS:
-        if after.startswith((*_AGO, *_NOT_A_SPAN)) and not hit.before(2) == "提前":
-            return False
-        if word in ("月", "日"):  # 三月, 5日: dates; 三个月, 30日内: spans
-            return (word == "月" and bool(count)) or (word == "日" and after.startswith(("内", "內", "之内", "以内")))
-        if (unit == "year" and (after[:1].isdigit() or _is_year(number))) or (unit == "week" and after[:1] == "年"):
-            return False
-        if hit.before(1) in _TODAY_AND:
-            return False
-        return number != "一" or (hit.before(1) not in _ONE_DAY_BEFORE and after[:1] not in _ONE_DAY_AFTER)
-    if number == "一" or (count and word not in ("人",)):
+        return _is_duration(hit, number, count, word, unit)
+    if number == "一" or (count and word != "人") or (word in _DIGITS_ONLY and not number[0].isdigit()):
         return False
-    if word in ("次", "道", "门", "种", "部", "名", "单", "度", "班", "轮", "平") and not number[0].isdigit():
-        return word in ("名",) and len(number) >= 1
-    return not (word == "度" and after.startswith(("假", "过"))) and not after.startswith(_NOT_MEASURED.get(word, ()))
+    if unit == "人" and (scaled(number, "") or 0) < 10 and not number[0].isdigit():  # 两个人, 三人行
+        return False
+    if word == "位" and hit.before(1) in ("后", "後", "前", "末", "尾"):  # 后四位
+        return False
+    return (hit.after(1) or " ") not in _NOT_MEASURED.get(word, "")
 
 
-_NOT_MEASURED = {
-    "家": ("庭", "人", "乐"), "人": ("世", "工", "生", "民", "格", "类", "间"), "名": ("字", "称", "单", "义"), "位": ("置", "数"), "条": ("件",),
-    "部": ("分", "门", "队"), "本": ("质", "来", "人", "科", "月", "周"), "次": ("要", "序", "性", "元"), "首": ("先", "都", "页"), "组": ("织", "成", "长"), "张": ("三",),
-    "台": ("北", "湾", "阶", "账"), "支": ("持", "付", "部"), "场": ("景", "合", "地"), "票": ("价",), "包": ("括", "含"), "章": ("程",), "股": ("东", "份"), "只": ("有", "是", "要", "能"), "把": ("握",),
-    "班": ("长",), "度": ("假",), "节": ("约", "日", "奏"), "門": (), "户": ("口",), "斤": (), "字": ("段", "典", "体", "节"), "篇": ("幅",), "席": (), "项": ("目",), "頭": (), "头": ("等",), "平": ("均", "台", "等"),
-}  # fmt: skip
+def _is_duration(hit: Hit, number: str, count: str, word: str, unit: str) -> bool:
+    after, before = hit.after(2), hit.before(2)
+    if (after.startswith((*_AGO, *_NOT_A_SPAN)) and before != "提前") or before[-1:] in _TODAY_AND:
+        return False
+    if word in ("月", "日"):  # 三月, 5日: dates; 三个月, 30日内: spans
+        return bool(count) if word == "月" else after.startswith(_WITHIN)
+    if (unit == "year" and (after[:1].isdigit() or _is_year(number))) or (unit == "week" and after[:1] == "年"):
+        return False
+    if number != "一" or before == "提前":
+        return True
+    clear = bool(count) or unit in ("hour", "minute") or after[:1] in _ONE_AFTER
+    return clear and before[-1:] not in _ONE_BEFORE and after[:1] not in _ONE_EACH
 
 
 def _half(hit: Hit) -> list[Mention]:
@@ -112,28 +146,7 @@ def _pieces(hit: Hit) -> list[Mention]:
     value = scaled(number, scale)
     if value is None or not starts_clean(hit) or value < 2 or (not number[0].isdigit() and value < 10):
         return []
-    if hit.after(2).startswith(
-        (
-            "月",
-            "星",
-            "礼",
-            "禮",
-            "小时",
-            "小時",
-            "钟",
-            "鐘",
-            "百分",
-            "工作",
-            "自然",
-            "人",
-            "半",
-            "点",
-            "多月",
-            "多星",
-            "多小",
-            "来月",
-        )
-    ):
+    if hit.after(2).startswith(_NOT_PIECES):
         return []
     return amounts(hit, "个", value)
 
@@ -141,32 +154,31 @@ def _pieces(hit: Hit) -> list[Mention]:
 def _bare(hit: Hit) -> list[Mention]:
     """A number of tens of thousands: what is counted is named elsewhere."""
     number, scale, tail, letter = hit.groups
-    scale = scale or (letter if not hit.text.isascii() else "")
-    after = hit.after(2)
-    if not scale:
+    if letter and (hit.text.isascii() or (hit.after(1).isascii() and hit.after(1).isalnum())):
         return []
-    if (
-        not starts_clean(hit)
-        or after.startswith(("火", "别", "富", "不", "八", "分", "里", "年", "岁", "家", "一"))
-        or (scale.isascii() and after[:1].isalnum() and after[:1].isascii())
-    ):
+    if not starts_clean(hit) or hit.after(1) in _NOT_BARE:
         return []
+    if letter:
+        return amounts(hit, "", scaled(number, letter))
     return amounts(hit, "", zh_number(number + scale + tail) if tail else scaled(number, scale))
 
 
+_MYRIAD = "[十百千]?[万萬亿億]"
+_CURRENCY = alternatives(" ".join(CURRENCIES_ZH.values()))
+_TAIL = "[一二三四五六七八九1-9]"
 _UNIT = alternatives(" ".join(UNITS_ZH.values()) + " " + MEASURES_ZH + " GB MB TB")
 TABLE: list[tuple[str, AmountReader]] = [
     (
-        rf"{ZH_AMOUNT}{_SCALE}(?:{_TO}{ZH_AMOUNT}{_SCALE})?{_MORE} ?({alternatives(' '.join(CURRENCIES_ZH.values()))})([一二三四五六七八九1-9](?:毛|角)?)?",
+        rf"{ZH_AMOUNT}{_SCALE}(?:{_TO}{ZH_AMOUNT}{_SCALE})?{_MORE} ?({_CURRENCY})({_TAIL}(?:毛|角)?)?",
         _money,
     ),
     (rf"百分之{ZH_AMOUNT}", _percent),
     (r"([一二两三四五六七八九])成", _tenths),
     (rf"{ZH_AMOUNT}{_SCALE}(?:{_TO}{ZH_AMOUNT}{_SCALE})?{_MORE} ?([个個])?(半)?{_MORE}({_UNIT})(半)?", _quantity),
     (r"半(?:个|個)?(小时|小時|钟头|鐘頭|月|年)", _half),
-    (rf"{ZH_AMOUNT}{_SCALE}{_MORE}[个個]", _pieces),
+    (rf"{ZH_AMOUNT}{_SCALE}{_MORE} ?[个個]", _pieces),
     (
-        rf"([0-9]{{1,9}}(?:\.[0-9]{{1,4}})?|[{ZH_DIGITS}十百千]{{1,8}})(?: ?([十百千]?[万萬亿億])([一二三四五六七八九][千百]?)?|(w))",
+        rf"([0-9]{{1,9}}(?:\.[0-9]{{1,4}})?|[{ZH_DIGITS}十百千]{{1,8}})(?: ?({_MYRIAD})({_TAIL}[千百]?)?|(w))",
         _bare,
     ),
 ]

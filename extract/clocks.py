@@ -30,12 +30,13 @@ _ZH_TENS = r"[二三四五]?十[一二三四五六七八九]?"
 _ZH_MINUTE = rf"(半|一刻|三刻|整|钟|鐘|[0-5]?[0-9]分?|{_ZH_TENS}分?|[零〇][一二三四五六七八九]分?)?"
 _ZH_MINUTES = {"": 0, "半": 30, "一刻": 15, "三刻": 45, "整": 0, "钟": 0, "鐘": 0}
 # What makes a bare 三点 or 9:30 a time of the clock.
-_CUES_BEFORE = tuple(
-    ["at ", "by ", "before ", "from ", "until ", "till ", "@", "@ ", "between ", "to ", "around ", "after ", "-", "–", "and ", "到", "至", "在", "从", "約", "约", "于"]
+_CUES_BEFORE = (
+    *("at ", "by ", "before ", "from ", "until ", "till ", "@", "@ ", "between ", "to ", "around ", "after "),
+    *("and ", "-", "–", "到", "至", "在", "从", "約", "约", "于"),
 )
-_CUES_AFTER = tuple(words("前 之前 以前 开会 開會 开始 见 見 集合 出发 出發 左右 准时 準時 提醒我 叫我 起飞 起床"))
-_DIGIT_CUES_AFTER = tuple(words("开 開 起 到 后 後 吃 来 去 有 的 接"))
-_ZH_CUES_BEFORE = tuple(words("到 在 约 約 从 於 于 至"))
+_CUES_AFTER = words("前 之前 以前 开会 開會 开始 见 見 集合 出发 出發 左右 准时 準時 提醒我 叫我 起飞 起床")
+_DIGIT_CUES_AFTER = words("开 開 起 到 后 後 吃 来 去 有 的 接")
+_ZH_CUES_BEFORE = words("到 在 约 約 从 於 于 至")
 # 一点儿, 三点建议, 五点要求: points, not hours.
 _POINTS = frozenset("儿兒都也建要意问小差内赞评不没")
 _NUMERALS = frozenset(".:：有几幾差一二三四五六七八九十第百重每")
@@ -54,7 +55,9 @@ def _zh(hit: Hit) -> Clock | None:
         or (digits and after.startswith(_DIGIT_CUES_AFTER))
         or before.endswith(_ZH_CUES_BEFORE)
     )
-    certain = bool(part) or (mark not in "时時" and (minute in ("钟", "鐘", "整") or cued or (digits and bool(minute))))
+    certain = bool(part) or (
+        mark not in "时時" and (minute in ("钟", "鐘", "整", "半", "一刻", "三刻") or cued or (digits and bool(minute)))
+    )
     time = int(zh_number(hour) or 0), _zh_minute(minute)
     return Clock(hit.start, hit.end, (time,), period(part), certain)
 
@@ -86,11 +89,11 @@ def _half_day(hit: Hit) -> Clock | None:
         return None
     time = _twelve(hour, minute, mark)
     if not first or not 1 <= int(first) <= 12:
-        return Clock(hit.start, hit.end, (time,), "fixed", True)
+        return Clock(hit.start, hit.end, (time,), "fixed", certain=True)
     own = f"{first_half[0].lower()}m" if first_half else mark
     if not first_half and mark == "pm" and int(first) > int(hour) != 12:  # 11-2pm begins in the morning
         own = "am"
-    return Clock(hit.start, hit.end, (_twelve(first, first_minute, own), time), "fixed", True)
+    return Clock(hit.start, hit.end, (_twelve(first, first_minute, own), time), "fixed", certain=True)
 
 
 def _twelve(hour: str, minute: str, mark: str) -> tuple[int, int]:
@@ -108,7 +111,7 @@ def _bare(hit: Hit) -> Clock | None:
 
 
 def _noon(hit: Hit) -> Clock | None:
-    return Clock(hit.start, hit.end, ((12, 0),), "fixed", True)
+    return Clock(hit.start, hit.end, ((12, 0),), "fixed", certain=True)
 
 
 def _past(hit: Hit) -> Clock | None:
@@ -119,7 +122,10 @@ def _past(hit: Hit) -> Clock | None:
     return Clock(hit.start, hit.end, (time,), f"{half[0]}m" if half else "", bool(half))
 
 
-_HOUR_WORD = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_HOUR = r"([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_MINUTE = r"(?: (thirty|fifteen|forty-five|ten|twenty))?"
+_FIRST = r"([0-9]{1,2})(?::([0-5][0-9]))? ?"
+_TO = r"(?: ?(?:-|–|to|and|until|till) ?)"
 _HALVES = r"(a\.?m\b\.?|p\.?m\b\.?)"
 _ZONE = r"(?: ?(?-i:(?:[PECM][SD]?T|UTC|GMT|BST|CES?T|JST|SGT|HKT|IST)\b))?"
 _O_CLOCK = r" o['’]?clock"
@@ -127,24 +133,35 @@ CLOCKS: Patterns[ClockReader] = Patterns(
     [
         (rf"(?:{PERIOD}的?[，,]? ?)?{_ZH_HOUR} ?([点點时時]){_ZH_MINUTE}", _zh),
         (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
-        (
-            rf"\b(?:([0-9]{{1,2}})(?::([0-5][0-9]))? ?{_HALVES}?(?: ?(?:-|–|to|and|until|till) ?))?"
-            rf"([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}",
-            _half_day,
-        ),
-        (
-            rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}|{_HOUR_WORD})"
-            rf"(?: (thirty|fifteen|forty-five|ten|twenty))?({_O_CLOCK})?\b",
-            _bare,
-        ),
-        (rf"\b([0-9]{{1,2}}|{_HOUR_WORD})()({_O_CLOCK})\b", _bare),
+        (rf"\b(?:{_FIRST}{_HALVES}?{_TO})?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}", _half_day),
+        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?{_HOUR}{_MINUTE}({_O_CLOCK})?\b", _bare),
+        (rf"\b{_HOUR}()({_O_CLOCK})\b", _bare),
         (r"\b(?:noon|midday)\b", _noon),
         (
-            rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) ([0-9]{{1,2}}|{_HOUR_WORD})\b(?: ?{_HALVES})?",
+            rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) {_HOUR}\b(?: ?{_HALVES})?",
             _past,
         ),
     ]
 )
+
+
+def _unsaid(hour: int) -> int:
+    return hour + 12 if 1 <= hour <= 6 else hour
+
+
+def _at_night(hour: int) -> int:
+    return 24 if hour == 12 else hour + (12 if hour >= 5 else 24)
+
+
+_HOURS: dict[str, Callable[[int], int]] = {
+    "am": lambda hour: hour % 12,
+    "pm": lambda hour: hour % 12 + 12,
+    "dawn": lambda hour: hour % 12,
+    "morning": lambda hour: hour,
+    "noon": lambda hour: hour if hour >= 11 else hour + 12,
+    "afternoon": lambda hour: hour if hour >= 11 else hour + 12,
+    "night": _at_night,
+}
 
 
 def hours(time: tuple[int, int], part: str) -> tuple[int, int] | None:
@@ -155,14 +172,6 @@ def hours(time: tuple[int, int], part: str) -> tuple[int, int] | None:
     hour, minute = time
     if hour > 24 or minute > 59:
         return None
-    if part == "fixed" or hour > 12:
-        return hour, minute
-    if part in ("am", "pm", "dawn"):
-        return hour % 12 + (12 if part == "pm" else 0), minute
-    if part == "morning":
-        return hour, minute
-    if part == "night":
-        return (24 if hour == 12 else hour + 12 if hour >= 5 else hour + 24), minute
-    if part in ("afternoon", "noon"):
-        return (hour if hour >= 11 else hour + 12), minute
-    return (hour + 12 if 1 <= hour <= 6 else hour), minute
+    if part != "fixed" and hour <= 12:
+        hour = _HOURS.get(part, _unsaid)(hour)
+    return hour, minute

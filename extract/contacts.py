@@ -58,6 +58,7 @@ _URL = re2.compile(
 _URL_TRAIL = ".,;:!?'\")]}>*_~·"
 _PROSE = re2.compile(r"[0-9A-Za-z]\p{Han}")
 _DIGITS = "0123456789"
+MAX_PHONES = 16  # in one text; reading a number against its plan takes 36 us
 MAX_URL = 2048  # characters; what is longer holds data and is no address
 
 
@@ -70,8 +71,9 @@ def find_phones(text: str, home: str) -> list[Mention]:
     """Phone numbers in E.164; one without a country prefix is read in the plan of the country `home`."""
     if sum(map(text.count, _DIGITS)) < 7:
         return []
-    numbers = ((m, _phone(text, *m.span(), home)) for m in _matches(_PHONE, text))
-    return outermost([Mention(FactKind.PHONE, number, *m.span()) for m, number in numbers if number])
+    found = ((m, _phone(text, m.start(), m.end(), home)) for m in _matches(_PHONE, text))
+    numbers = (Mention(FactKind.PHONE, number, m.start(), m.end()) for m, number in found if number)
+    return outermost(list(islice(numbers, MAX_PHONES)))
 
 
 def _phone(text: str, start: int, end: int, home: str) -> str | None:

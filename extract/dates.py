@@ -11,7 +11,7 @@ from .clocks import CLOCKS, Clock, hours
 from .days import Day, DayReader, Frame, Loose
 from .mention import Mention, outermost
 from .patterns import Hit, Patterns
-from .wording import beside, connects, fills, is_deadline, is_past, recurs, same_sentence
+from .wording import beside, connects, fills, is_deadline, is_past, moves, recurs, same_sentence
 from .zones import is_month_first
 
 _MASK = "\0"  # stands for the words of a day while clock times are looked for
@@ -21,9 +21,9 @@ _DAYS: Patterns[DayReader] = Patterns(dates_numeric.TABLE + dates_zh.TABLE + dat
 def find_dates(text: str, now: datetime) -> list[Mention]:
     """The days and times that a text names, as ISO dates or `YYYY-MM-DDTHH:MM` in the zone of `now`.
 
-    "next Friday" and 下周五 are of the next calendar week, "this Friday" and 这周五 of this one, a bare weekday is the next
-    on or after today, the end of a month its last day. Labelled "deadline" where the text words it so. What recurs
-    ("every Friday", 每周五) is no date.
+    "next Friday" and 下周五 are of the next calendar week, "this Friday" and 这周五 of this one, a bare weekday is the
+    next on or after today, the end of a month its last day. Labelled "deadline" where the text words it so. What
+    recurs ("every Friday", 每周五) is no date.
     """
     days = _days(text, Frame(now, is_month_first(now)))
     clocks = _clocks(text, days)
@@ -65,9 +65,13 @@ def _place(pair: tuple[object, Hit]) -> tuple[int, int]:
 
 def _context(hit: Hit, frame: Frame, days: list[Day]) -> Frame:
     """The frame for one hit: what it goes on from, and whether its clause tells of the past."""
-    previous = days[-1] if days and days[-1].holds and connects(hit.text[days[-1].end : hit.start]) else None
     past = is_past(hit.text, hit.start)
-    return replace(frame, previous=previous, past=past) if previous or past else frame
+    if not days or not days[-1].holds:
+        return replace(frame, past=True) if past else frame
+    gap = hit.text[days[-1].end : hit.start]
+    previous = days[-1] if connects(gap) and not moves(hit.text, days[-1].start) else None
+    earlier = days[-1] if same_sentence(gap) else None
+    return replace(frame, previous=previous, earlier=earlier, past=past)
 
 
 def _clocks(text: str, days: list[Day]) -> list[Clock]:

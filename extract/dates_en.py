@@ -100,6 +100,8 @@ def _last_night(hit: Hit, frame: Frame) -> Day | None:
 
 
 def _ahead(hit: Hit, frame: Frame) -> Day | None:
+    if frame.past or (hit.after(6).lower().startswith(" and ") and hit.after(6)[5:].isdigit()):  # ran it in 1 hour
+        return nothing(hit, frame)
     return _counted(hit, frame, hit.groups[0], hit.groups[1], 1)
 
 
@@ -120,19 +122,20 @@ def _short_day(hit: Hit, frame: Frame) -> Day | None:
     return day(hit, week_day(frame, weekday, None), period=_PERIODS.get(hit.groups[3].lower(), ""), loose=Loose.WEEKDAY)
 
 
+_WHICH = "(?:this |the )?coming |this past |past |next |this |last |previous |"
 TABLE: list[tuple[str, DayReader]] = [
     (
-        rf"\b((?:this |the )?coming |this past |past |next |this |last |previous |)(?:week['’]s )?{WEEKDAY}{_PART}(?: (?:of )?(next|this|last) week)?\b",
+        rf"\b({_WHICH})(?:week['’]s )?{WEEKDAY}{_PART}(?: (?:of )?(next|this|last) week)?\b",
         _weekday,
     ),
-    (rf"\b{WEEKDAY}s?{_TO}{WEEKDAY}s?\b|\b(?-i:Mon ?(?:-|–|to) ?(?:Fri|Sat|Sun))\b", nothing),
+    (rf"\bmondays?{_TO}(?:friday|saturday|sunday)s?\b|\b(?-i:Mon ?(?:-|–|to) ?(?:Fri|Sat|Sun))\b", nothing),
     (rf"\b(next |this |last |coming ){_SHORT_WEEKDAY}()()\b", _weekday),
     (r"\b()((?-i:Mon|Tue|Wed|Thu|Fri))()()\b", _weekday),
     (rf"\b(next|this|last) week,? (?:on |by )?{WEEKDAY}\b", _week_then_day),
     (rf"\b{_COUNT} weeks? (?:from|on|after) (today|tomorrow|{WEEKDAY[1:-1]})\b", _weekday_after),
     (rf"\b{WEEKDAY} after next\b", _after_next),
     (
-        r"\b(today|tonight|tonite|tomorrow|tommorow|tommorrow|tomorow|tmrw|tmr|tmw|yesterday)(?: (morning|afternoon|evening|night|noon))?\b",
+        rf"\b(today|tonight|tonite|tomorrow|tommorow|tommorrow|tomorow|tmrw|tmr|tmw|yesterday){_PART}\b",
         _near_day,
     ),
     (r"\b(?:the )?day (after) tomorrow\b", _after_tomorrow),

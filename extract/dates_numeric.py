@@ -2,44 +2,32 @@
 
 from __future__ import annotations
 
-from .days import Day, DayReader, Frame, civil, day, full_year, near
-from .patterns import Hit
+from datetime import datetime
 
-_JOINED = frozenset("0123456789.-/_#:=&?%")
+from .days import Day, DayReader, Frame, civil, day, full_year, near
+from .patterns import Hit, words
+
 _CUES = (
-    "on ",
-    "by ",
-    "before ",
-    "due ",
-    "until ",
-    "till ",
-    "from ",
-    "since ",
-    "date ",
-    "date: ",
-    "in ",
-    "for ",
-    "到",
-    "前",
-    "在",
-    "于",
-    "至",
-    "截止",
+    *("on ", "by ", "before ", "due ", "until ", "till ", "from ", "since ", "date ", "date: ", "in ", "for "),
+    *("到", "前", "在", "于", "至", "截止", "是", "deadline", "ddl"),
 )
+_DATE_CUES = (*_CUES, *words("日期 日期: 日期： 日期是"))
+_DUE_AFTER = words("前 之前 以前 截 到期 交 上线")
 
 
 def _alone(hit: Hit) -> bool:
+    """Whether the digits are no part of a version, an address, an id or a longer number."""
     before, after = hit.before(1), hit.after(2)
-    if (before in _JOINED and before) or (before.isascii() and before.isalnum()):
+    if before and before.isascii() and (before.isalnum() or before in "./_#:=&?%-"):
         return False
-    if len(after) == 2 and after[0] == "T" and after[1].isdigit():
+    if after[:1] == "T" and after[1:].isdigit():
         return True
-    return not (after[:1].isascii() and after[:1].isalnum()) and not (
-        after[:1] in ("-", "/", "_") or (after[:1] in (".", ",") and after[1:].isdigit())
-    )
+    if after[:1].isascii() and after[:1].isalnum():
+        return False
+    return after[:1] not in ("-", "/", "_") and not (after[:1] in (".", ",") and after[1:].isdigit())
 
 
-def _iso(hit: Hit, frame: Frame) -> Day | None:
+def _iso(hit: Hit, _: Frame) -> Day | None:
     year, first, middle, second, last = hit.groups[:5]
     if first != second or not _alone(hit):
         return None
@@ -59,8 +47,9 @@ def _slashed(hit: Hit, frame: Frame) -> Day | None:
 def _short(hit: Hit, frame: Frame) -> Day | None:
     first, second = int(hit.groups[0]), int(hit.groups[1])
     before = hit.before(8).lower()
-    due = hit.after(2).startswith(("前", "之前", "以前", "截", "到期", "交"))
-    if not _alone(hit) or not (before.endswith(_CUES) or due):
+    cued = before.endswith(_CUES) or before.rstrip().endswith(_CUES)
+    due = hit.after(2).startswith(_DUE_AFTER)
+    if not _alone(hit) or not (cued or due):
         return None
     chinese = not hit.text.isascii()
     month, dom = (first, second) if frame.month_first or chinese or second > 12 else (second, first)
@@ -69,18 +58,31 @@ def _short(hit: Hit, frame: Frame) -> Day | None:
 
 def _dotted(hit: Hit, frame: Frame) -> Day | None:
     """3.15前, the Chinese way; anywhere else 3.15 is a number."""
-    marked = not hit.text[hit.end - 1].isdigit() or hit.after(2).startswith(("前", "之前", "以前", "到期", "截止"))
+    marked = not hit.text[hit.end - 1].isdigit() or hit.after(2).startswith(_DUE_AFTER)
     return day(hit, near(frame, int(hit.groups[0]), int(hit.groups[1]))) if marked and _alone(hit) else None
 
 
-def _compact(hit: Hit, frame: Frame) -> Day | None:
-    due = hit.after(2).startswith(("前", "之前", "以前", "截止", "到期", "交付", "上线"))
-    if not _alone(hit) or (not due and not hit.before(8).lower().endswith((*_CUES, "日期", "日期:", "日期：", "日期是"))):
+def _compact(hit: Hit, _: Frame) -> Day | None:
+    cued = hit.before(8).lower().endswith(_DATE_CUES) or hit.after(2).startswith(_DUE_AFTER)
+    if not cued or not _alone(hit):
         return None
     return day(hit, civil(*(int(part) for part in hit.groups[:3])))
 
 
+def _instant(hit: Hit, frame: Frame) -> Day | None:
+    """A timestamp with its own offset, told in the user's zone."""
+    try:
+        moment = datetime.fromisoformat(hit.text[hit.start : hit.end]).astimezone(frame.now.tzinfo)
+    except ValueError:
+        return None
+    return Day(hit.start, hit.end, (moment.date(),), clock=moment)
+
+
 TABLE: list[tuple[str, DayReader]] = [
+    (
+        r"20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,6})?)?(?:Z|[+-][0-9]{2}:[0-9]{2})",
+        _instant,
+    ),
     (r"((?:19|20)[0-9]{2})([-/.])([0-9]{1,2})([-/.])([0-9]{1,2})", _iso),
     (r"([0-9]{1,2})([/.-])([0-9]{1,2})([/.-])((?:20)?[0-9]{2})", _slashed),
     (r"([0-9]{1,2})/([0-9]{1,2})", _short),

@@ -5,7 +5,21 @@ from __future__ import annotations
 from datetime import timedelta
 
 from . import holidays
-from .days import Day, DayReader, Frame, Loose, civil, day, month_day, months_later, near, nothing, shifted, week_day
+from .days import (
+    Day,
+    DayReader,
+    Frame,
+    Loose,
+    bare_day,
+    civil,
+    day,
+    month_day,
+    months_later,
+    near,
+    nothing,
+    shifted,
+    week_day,
+)
 from .numerals import zh_number
 from .patterns import Hit, words
 
@@ -19,7 +33,7 @@ _YEAR = r"((?:19|20)[0-9]{2}|[0-9]{2}|[〇零一二三四五六七八九]{4})"
 _NEAR_YEARS = {"今年": 0, "本年": 0, "明年": 1, "来年": 1, "後年": 2, "后年": 2, "去年": -1, "前年": -2}
 _NEAR_YEAR = f"({'|'.join(_NEAR_YEARS)})"
 _OFFSETS = {"": None, "这": 0, "這": 0, "本": 0, "当": 0, "下": 1, "次": 1, "下下": 2, "上": -1, "上上": -2}
-_NEAR_DAYS = {"今": 0, "当": 0, "明": 1, "后": 2, "後": 2, "大后": 3, "大後": 3, "昨": -1, "前": -2, "大前": -3}
+_NEAR_DAYS = {"今": 0, "明": 1, "后": 2, "後": 2, "大后": 3, "大後": 3, "昨": -1, "前": -2, "大前": -3}
 _PERIODS = {
     "dawn": "凌晨",
     "morning": "清晨 早上 早晨 早 上午",
@@ -42,7 +56,6 @@ _COUNT = r"([0-9]{1,3}(?:\.5)?|[一二两兩三四五六七八九十廿]{1,3}|�
 _UNIT = f"({'|'.join(_UNIT_NAMES)})"
 _SIDE = r"(?:之|以)?(后|後|前)"
 _LUNAR_DAY = r"(初|十|二十|廿|三十)([一二三四五六七八九十]?)"
-_BEFORE_DUE = ("前", "之前", "以前")
 _NUMERALS = frozenset("0123456789一二两兩三四五六七八九十几幾半数數整")
 # What makes a number with 号 or 日 something else than a day: 3号楼, 2号线, 7日游, 30日内; 中山路15号, 第3号, 生日.
 _THING_AFTER = frozenset(
@@ -54,8 +67,8 @@ _SMALL_TALK = words("天气 天氣 心情 的天气 的天氣 真是 好冷 好�
 _NO_NEAR_DAY = words("头条 方舟 之星 培养 形成 养成")
 # Holidays whose short name is a day only where the words around say so.
 _SHORT = frozenset(words("五一 六一 八一 十一 双十一 双十二 圣诞 七夕 国庆 中秋 清明 端午 元宵"))
-_SHORT_AFTER = words("节 前 之前 那天 当天 當天 以前 放 回 去 出 要 想")
-_AROUND_HOLIDAY = words("后 後 期间 期間 假 前后 档 之后 以后 节后 过后")
+_SHORT_AFTER = words("节 前 之前 那天 当天 當天 以前 回 去 出 要 想")
+_AROUND_HOLIDAY = words("放假 后 後 期间 期間 假 前后 档 之后 以后 节后 过后")
 
 
 def period(word: str) -> str:
@@ -83,7 +96,7 @@ def _month_day(hit: Hit, frame: Frame) -> Day | None:
     month, dom, last = hit.groups
     if hit.before(1).isdigit():
         return None
-    if _recurs(hit):
+    if _recurs(hit) or hit.before(1) == "年":  # of a year that is not certain: 第二年3月5日
         return nothing(hit, frame)
     first = near(frame, _int(month), _int(dom))
     if not last or first is None:
@@ -100,13 +113,7 @@ def _bare_day(hit: Hit, frame: Frame) -> Day | None:
     number, mark = hit.groups
     if not _is_bare_day(hit, number, mark):
         return None
-    dom = _int(number)
-    if frame.previous:
-        first = frame.previous.days[-1]
-        following = civil(first.year, first.month, dom)
-        return day(hit, following) if following and following > first else None
-    this = month_day(frame, dom)
-    return day(hit, month_day(frame, dom, 1) if this and this < frame.today and not frame.past else this)
+    return day(hit, bare_day(frame, _int(number)))
 
 
 def _is_bare_day(hit: Hit, number: str, mark: str) -> bool:
@@ -114,6 +121,8 @@ def _is_bare_day(hit: Hit, number: str, mark: str) -> bool:
     if after in _THING_AFTER or before in _THING_BEFORE or before in _NUMERALS:
         return False
     if before and before.isascii() and (before.isalnum() or before in "-.#/_"):
+        return False
+    if hit.before(2) in ("号是", "號是", "号为"):  # 门牌号是18号
         return False
     return mark != "日" or (number.isascii() and after not in _AFTER_SUN)
 
@@ -126,7 +135,8 @@ def _weekday(hit: Hit, frame: Frame) -> Day | None:
         return nothing(hit, frame)
     weekday, weeks = _index(name), _OFFSETS[which]
     if last:
-        return day(hit, week_day(frame, weekday, weeks), week_day(frame, _index(last), weeks))
+        first = week_day(frame, weekday, weeks)
+        return day(hit, first, first + timedelta((_index(last) - weekday) % 7))
     if frame.previous and not which:
         first = frame.previous.days[-1]
         return day(hit, first + timedelta((weekday - first.weekday()) % 7), loose=Loose.WEEKDAY)
@@ -137,7 +147,13 @@ def _is_no_weekday(hit: Hit, which: str, name: str, last: str) -> bool:
     """周末, 每周五, 周一到周五 and 周一三五: spans and habits."""
     after = hit.after(2)
     listed = after[:1] in _WEEKDAYS[1:] and after[:1] and after[1:] not in ("十", "点", "點")
-    return name == "末" or bool(listed) or _recurs(hit) or bool(last and not which) or hit.before(2) == "黑色"
+    return (
+        name == "末"
+        or bool(listed)
+        or _recurs(hit)
+        or (not which and name == "一" and last in tuple("五六日天"))
+        or hit.before(2) == "黑色"
+    )
 
 
 def _index(name: str) -> int:
@@ -162,6 +178,8 @@ def _two_days(hit: Hit, frame: Frame) -> Day | None:
 def _counted(hit: Hit, frame: Frame) -> Day | None:
     number, half, unit, side = hit.groups
     before = hit.before(2)
+    if _is_month(hit, unit):
+        return None
     if before.endswith(("提前", "第", "几", "前", "每")) or (before and before[-1] in "0123456789."):
         return nothing(hit, frame)
     if unit == "日" and side == "前":  # 15日前: before the 15th
@@ -172,9 +190,16 @@ def _counted(hit: Hit, frame: Frame) -> Day | None:
 
 def _through(hit: Hit, frame: Frame) -> Day | None:
     number, half, unit = hit.groups
+    if _is_month(hit, unit) or hit.before(1) in ("超", "通", "经", "經", "跨", "渡"):
+        return None
     if number in ("两", "兩") and unit == "天":  # 过两天: soon
         return nothing(hit, frame)
     return shifted(hit, frame, _half_count(number, half), _UNIT_NAMES[unit])
+
+
+def _is_month(hit: Hit, unit: str) -> bool:
+    """三月后 is after March; 三个月后 is in three months."""
+    return unit == "月" and "个" not in hit.text[hit.start : hit.end] and "個" not in hit.text[hit.start : hit.end]
 
 
 def _half_count(number: str, half: str) -> float:
@@ -215,7 +240,7 @@ def _quarter_end(hit: Hit, frame: Frame) -> Day | None:
 def _holiday(hit: Hit, frame: Frame) -> Day | None:
     year, name = hit.groups
     after = hit.after(2)
-    vague = name in _SHORT and not after.startswith(_SHORT_AFTER)
+    vague = name in _SHORT and not year and not after.startswith(_SHORT_AFTER)
     if vague or after.startswith(_AROUND_HOLIDAY) or hit.before(1) in ("每", "一", "二", "三", "九", "第"):
         return nothing(hit, frame)
     holiday = holidays.ZH[name]
@@ -243,8 +268,8 @@ TABLE: list[tuple[str, DayReader]] = [
         rf"(下下|上上|下|上|这|這|本|)(?:个|個)?{_WEEK}([一二三四五六日天末])(?:{_TO}{_WEEK}([一二三四五六日天]))?",
         _weekday,
     ),
-    (rf"(大后|大後|大前|今|明|后|後|昨|前|当)(?:天|日)({_PERIOD})?", _near_day),
-    (r"(今|明|昨|当)(早|晚|夜)(?:上)?", _near_day),
+    (rf"(大后|大後|大前|今|明|后|後|昨|前)(?:天|日)({_PERIOD})?", _near_day),
+    (r"(今|明|昨)(早|晚|夜)(?:上)?", _near_day),
     (r"(今|明)(?:天)?(?:和|、|或|或者)?(明|后|後)(?:两|兩)?天", _two_days),
     (rf"(?:再过|再過)?{_COUNT}{_UNIT}{_SIDE}", _counted),
     (rf"(?:再过|再過|过|過){_COUNT}{_UNIT}", _through),

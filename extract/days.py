@@ -10,9 +10,6 @@ from enum import IntEnum
 from .holidays import month_end
 from .patterns import Hit
 
-# The part of the day that a wording names, as the hours it may stand for: [first, last].
-PERIODS = {"night": (18, 29), "dawn": (0, 6), "morning": (4, 11), "noon": (11, 14), "afternoon": (12, 18)}
-
 
 class Loose(IntEnum):
     """How a day gives way to another that stands right beside it: "Friday, March 20", "end of day tomorrow"."""
@@ -29,6 +26,7 @@ class Frame:
     now: datetime
     month_first: bool  # whether 03/04 is the fourth of March
     previous: Day | None = None  # the day that a range or list goes on from
+    earlier: Day | None = None  # the day that the sentence named before
     past: bool = False  # the clause tells of what has been
 
     @property
@@ -64,7 +62,9 @@ def nothing(hit: Hit, _: Frame) -> Day:
 
 
 def civil(year: int, month: int, dom: int) -> date | None:
-    """A civil date, or None if there is no such day."""
+    """A civil date from 1900 to 2100, or None if there is no such day."""
+    if not 1900 <= year <= 2100:
+        return None
     try:
         return date(year, month, dom)
     except ValueError:
@@ -74,12 +74,12 @@ def civil(year: int, month: int, dom: int) -> date | None:
 def near(frame: Frame, month: int, dom: int) -> date | None:
     """A month and day without a year: this year, or the year next to it where this one is far off.
 
-    Two thirds of a year in the past means next year; told as past, what is still to come means last year.
+    Two thirds of a year in the past means next year; told as past, what is a third of a year ahead means last year.
     """
     this = civil(frame.today.year, month, dom)
     if this is None:
         return civil(frame.today.year + 1, month, dom)
-    if frame.past and this > frame.today:
+    if frame.past and (this - frame.today).days > 120:
         return civil(this.year - 1, month, dom)
     if not frame.past and (frame.today - this).days > 240:
         return civil(this.year + 1, month, dom)
@@ -90,6 +90,17 @@ def month_day(frame: Frame, dom: int, offset: int = 0) -> date | None:
     """A day of the month `offset` months from this one."""
     month = frame.today.year * 12 + frame.today.month - 1 + offset
     return civil(month // 12, month % 12 + 1, dom)
+
+
+def bare_day(frame: Frame, dom: int) -> date | None:
+    """A day without month: in the month of the day named before it, else the next such day (if past, this month's)."""
+    if frame.earlier:
+        first = frame.earlier.days[-1]
+        following = civil(first.year, first.month, dom)
+        if following and following > first:
+            return following
+    this = month_day(frame, dom)
+    return month_day(frame, dom, 1) if this and this < frame.today and not frame.past else this
 
 
 def months_later(start: date, months: int) -> date:

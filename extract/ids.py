@@ -51,10 +51,11 @@ _PEOPLE = frozenset({"customer", "employee"})  # named only by a number that is 
 _ZH_LABEL, _EN_LABEL = alternatives(" ".join(_ZH.values())), alternatives(" ".join(_EN.values()))
 # Starts with at most three runs of letters, holds a digit, ends in a letter or digit.
 _VALUE = r"((?:[A-Za-z]{1,10}[\-_/]?){0,3}[0-9](?:[A-Za-z0-9_/\-]{0,38}[A-Za-z0-9])?)"
-_CODE = r"((?-i:[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][A-Za-z0-9_/\-]{2,36}))"
+_CODE = r"((?-i:1Z[0-9A-Z]{16}|[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][A-Za-z0-9_/\-]{2,36}))"
 _ZH_IS = r"(?: ?(?:应该是|應該是|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
 _EN_IS = r"(?:(?:['’]s| (?:is|was|should be|changed to))|:|=|,)? ?[#\"“(]?"
 _NUMBER = r"(?: ?(?:numbers?\b|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?\b|ref\b\.?|reference\b|locator\b|key\b)| ?#){1,2}"
+_BOARD = r"(?-i:[A-Z][A-Z0-9]) ?"  # an airline, as on boards: UA 857
 _NO_CODES = frozenset(
     words(
         "UTF ISO COVID GPT SHA AES RTX GTX RFC MP IEEE USB HTTP TLS CVE EN RS IPV GB MD PS PC RX WIN "
@@ -77,7 +78,7 @@ def find_ids(text: str) -> list[Mention]:
 def _id(hit: Hit, label: str) -> Mention | None:
     """The value as a mention, unless it is part of something longer."""
     value, after = hit.groups[-1], hit.after(2)
-    if after and after[0].isascii() and (after[0].isalnum() or after[0] in "_@%-/"):
+    if after and after[0].isascii() and (after[0].isalnum() or after[0] in "_@%-/+="):
         return None
     if after[:1] in (".", ":") and after[1:].isascii() and after[1:].isalnum():
         return None
@@ -103,8 +104,8 @@ def _plain(hit: Hit, label: str) -> Mention | None:
 def _coded(hit: Hit) -> Mention | None:
     """A code that speaks for itself."""
     value, before = hit.groups[-1], hit.before(1)
-    letters = value[: next(i for i, char in enumerate(value) if not char.isalpha())]
-    if letters in _NO_CODES or (before and before.isascii() and (before.isalnum() or before in "-_/.#@$")):
+    letters = value.split("-")[0].rstrip("0123456789_/")
+    if letters in _NO_CODES or (before and before.isascii() and (before.isalnum() or before in "-_/.#@$+=")):
         return None
     digits = sum(char.isdigit() for char in value)
     if digits < 4 or (len(letters) < 2 and digits < 8 and "-" not in value):
@@ -127,10 +128,10 @@ def _carrier(label: str) -> IdReader:
 _IDS: Patterns[IdReader] = Patterns(
     [
         (
-            r"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?((?-i:[A-Z][A-Z0-9] ?[0-9]{2,4}))",
+            rf"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?({_BOARD}[0-9]{{2,4}})",
             _carrier("flight"),
         ),
-        (r"((?-i:[A-Z][A-Z0-9] ?[0-9]{3,4}))(?: ?次?航班| flight)", _carrier("flight")),
+        (rf"({_BOARD}[0-9]{{3,4}})(?: ?次?航班| flight)", _carrier("flight")),
         (r"(?:车次|高铁|动车|列车|火车|坐|乘)(?:是|为|：|:)? ?((?-i:[GDCKTZ][0-9]{1,4}))", _carrier("train")),
         (
             rf"({_ZH_LABEL})的?(?:编号|編號|号码|號碼|代码|号|號|码|碼|ID|No\.?|#)(?:是|为)?{_ZH_IS}{_VALUE}",
@@ -139,7 +140,7 @@ _IDS: Patterns[IdReader] = Patterns(
         (rf"({_ZH_LABEL}){_ZH_IS}{_VALUE}", lambda hit: _plain(hit, _ZH_NAMES[hit.groups[0].lower()])),
         (rf"\b({_EN_LABEL})s?{_NUMBER}{_EN_IS}{_VALUE}", lambda hit: _named(hit, _EN_NAMES[hit.groups[0].lower()])),
         (
-            rf"\b({_EN_LABEL})s?(?: is |\.? ?: ?|\.? |-)[\"“(]?{_VALUE}",
+            rf"\b({_EN_LABEL})s?(?: is | says |\.? ?: ?|\.? )[\"“(]?{_VALUE}",
             lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()]),
         ),
         (_CODE, _coded),

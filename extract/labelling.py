@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 from ..schemas.slots import folded, table
 from ..schemas.statement import Extraction, FactKind, Statement
+from .mention import Mention
+from .mentions import mentions
 
 _KEYS = {
     FactKind.DATE: "dates",
@@ -26,6 +30,8 @@ def label(extraction: Extraction) -> dict[str, Any]:
     """
     found: dict[str, list[str]] = {"acts": sorted(extraction.acts)}
     names: dict[str, str] = {}
+    for mention in _withheld(extraction):
+        found.setdefault(_KEYS[mention.kind], []).append(mention.value)
     for statement in extraction.statements:
         if statement.kind in _KEYS:
             found.setdefault(_KEYS[statement.kind], []).append(statement.value)
@@ -34,15 +40,24 @@ def label(extraction: Extraction) -> dict[str, Any]:
             found.setdefault("slots", []).append(f"{statement.slot}={'+' if statement.polarity > 0 else '-'}{wording}")
             if key := _NAMES.get(statement.slot):
                 names.setdefault(key, wording)
+        elif statement.kind is FactKind.CORRECTION and statement.label == "name":
+            names["name"] = statement.value
     marks = {"pii": sorted(extraction.pii), "secrets": list(extraction.secrets)}
     return {key: value for key, value in ({**found, **names, **marks}).items() if value}
+
+
+def _withheld(extraction: Extraction) -> Iterator[Mention]:
+    """What a quarantined turn mentions: it states nothing, yet people label it. Days need its time and are left out."""
+    for message in extraction.messages if extraction.quarantine else ():
+        found = mentions(message.content, datetime.fromtimestamp(0, UTC), extraction.lang)
+        yield from (mention for mention in found if mention.kind is not FactKind.DATE)
 
 
 def _wording(statement: Statement) -> str:
     """An open value as the quote words it: the longest alias that stands in it."""
     spec = table().slots.get(statement.slot or "")
-    quote = folded(statement.quote)
-    if (spec and spec.values) or folded(statement.value) in quote:
+    if spec and spec.values:
         return statement.value
-    aliases = [a for a in table().aliases.get(statement.value, ()) if folded(a) in quote]
-    return max(aliases, key=len, default=statement.value)
+    quote = folded(statement.quote)
+    wordings = (statement.value, *table().aliases.get(statement.value, ()))
+    return max((w for w in wordings if folded(w) in quote), key=len, default=statement.value)

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from functools import lru_cache
+from itertools import pairwise
 from zlib import crc32
 
 import snowballstemmer
@@ -34,7 +35,7 @@ def terms(text: str) -> list[str]:
     for run in _RUN.findall(unicodedata.normalize("NFKC", text).casefold()):
         if run[0] >= "\u3400":
             found.extend(run)
-            found.extend(map("".join, zip(run, run[1:], strict=False)))
+            found.extend(first + second for first, second in pairwise(run))
         elif run.isalpha() and run.isascii():
             found.append(stem(run))
         else:

@@ -12,20 +12,19 @@ from .contacts import find_emails, find_phones, find_urls, region
 from .dates import find_dates
 from .ids import find_ids
 from .mention import Mention
-from .normalise import language
 from .rules import Lazy
 
 CODE = Lazy(r"```(?s:.*?)(?:```|\z)|`[^`\n]+`")
 _GONE = "￼"  # stands in for what is read already; neither a word character nor a digit nor white space
 
 
-def mentions(text: str, now: datetime) -> list[Mention]:
+def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
     """The mentions of a text in the order in which they stand. Of code only URLs are read; of a URL nothing else is."""
     code = [m.span() for m in CODE.re.finditer(text)] if "`" in text else []
     urls = find_urls(text)
     found = [*urls]
     text = _without(_without(text, _spans(urls)), code)
-    for find in (find_emails, find_ids, partial(find_phones, home=region(str(now.tzinfo), language(text))), find_addresses):
+    for find in (find_emails, find_ids, partial(find_phones, home=region(str(now.tzinfo), lang)), find_addresses):
         named = find(text)
         found += named
         text = _without(text, _spans(named))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import holidays
 from .dates_en import WEEKDAY, WEEKDAYS, WEEKS
-from .days import Day, DayReader, Frame, Loose, civil, day, month_day, months_later, near, nothing, week_day
+from .days import Day, DayReader, Frame, Loose, bare_day, civil, day, month_day, months_later, near, nothing, week_day
 from .numerals import EN_ORDINAL, en_ordinal
 from .patterns import Hit, words
 
@@ -127,10 +127,7 @@ def _bare_nth(hit: Hit, frame: Frame) -> Day | None:
     word = hit.after(14).lstrip(" ").split(" ")[0].rstrip(",.;:!?)").lower()
     if hit.after(1) not in ("", ",", ".", ";", "!", "?", ")", "\n") and word not in _GOES_ON:
         return None
-    this = month_day(frame, _dom(hit.groups[0]))
-    if this and this < frame.today and not frame.past:
-        return day(hit, month_day(frame, _dom(hit.groups[0]), 1))
-    return day(hit, this)
+    return day(hit, bare_day(frame, _dom(hit.groups[0])))
 
 
 def _holiday(hit: Hit, frame: Frame) -> Day | None:
@@ -166,22 +163,20 @@ def _holiday(hit: Hit, frame: Frame) -> Day | None:
 
 _NAMES = "|".join(sorted((name.replace("'", "['’]?") for name in holidays.EN), key=len, reverse=True))
 
+_BEFORE_NTH = "on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
 TABLE: list[tuple[str, DayReader]] = [
     (rf"\b{_MONTH} (?:the )?{_D}(?:{_TO}{_D})?(?:,? {_YEAR})?\b", _month_day),
     (rf"\b{_MONTH} (?:the )?{EN_ORDINAL.replace('(?:', '(', 1)}()(?:,? {_YEAR})?\b", _month_day),
     (r"\b(may) (?:the )?([0-9]{1,2}(?:st|nd|rd|th))()()\b", _month_day),
     (rf"\b{_D}(?:{_TO}{_D})?[ -](?:of )?{_MONTH}(?:,?[ -]{_YEAR})?\b", _day_month),
     (rf"\b{EN_ORDINAL.replace('(?:', '(', 1)}() of {_MONTH}(?:,? {_YEAR})?\b", _day_month),
-    (r"\bend of (the|this|next|last|)(?: ?)(?:current )?(month|year|quarter|week|day)\b", _end_of),
+    (r"\b(?:end|last day) of (the|this|next|last|)(?: ?)(?:current )?(month|year|quarter|week|day)\b", _end_of),
     (r"\b(month[- ]end|year[- ]end|quarter[- ]end|(?-i:EOM|EOY|EOW|EOQ|EOD|COB))\b", _short_end),
-    (rf"\bend of {_MONTH}(?:,? {_YEAR})?", _end_of_month),
+    (rf"\b(?:end|last day) of {_MONTH}(?:,? {_YEAR})?", _end_of_month),
     (r"\bend of q([1-4])\b", _end_of_quarter),
     (rf"\b(first|second|third|fourth|last) {WEEKDAY} (?:of|in) (?:(the|this|next|last) month|{_MONTH})", _nth_weekday),
     (rf"(?:^|[.!?;,] )the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b(?:the )?{_ORDINAL_DAY} of (next|this|last) month\b", _the_nth),
-    (
-        rf"\b(?:on|by|before|until|till|after|to|for|from|since|around|is) the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b",
-        _bare_nth,
-    ),
+    (rf"\b(?:{_BEFORE_NTH}) the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b({_NAMES})\b(?:,? {_YEAR})?", _holiday),
 ]

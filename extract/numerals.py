@@ -7,7 +7,6 @@ from decimal import Decimal, InvalidOperation
 from .patterns import words
 
 ZH_DIGITS = "〇零一二两兩三四五六七八九壹贰貳叁參肆伍陆陸柒捌玖"
-ZH_NUMBER = "0-9" + ZH_DIGITS + "十百千拾佰仟万萬亿億"  # the inside of a character class
 
 _DIGIT = dict(zip("零一二三四五六七八九〇壹贰叁肆伍陆柒捌玖", list(range(10)) * 2, strict=True)) | {
     "两": 2, "兩": 2, "貳": 2, "參": 3, "陸": 6,
@@ -40,13 +39,14 @@ _ORDINALS = {
 } | {"thirtieth": 30}
 AMOUNT = r"([0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,4})?|[0-9]{1,14}(?:\.[0-9]{1,4})?)"
 ZH_AMOUNT = (
-    rf"([0-9]{{1,4}}[万萬亿億][0-9]{{1,4}}[千百]?|[0-9]{{1,3}}(?:,[0-9]{{3}})+(?:\.[0-9]{{1,4}})?|[0-9]{{1,14}}(?:\.[0-9]{{1,4}})?"
+    rf"([0-9]{{1,4}}[万萬亿億][0-9]{{1,4}}[千百]?|[0-9]{{1,3}}(?:,[0-9]{{3}})+(?:\.[0-9]{{1,4}})?"
+    r"|[0-9]{1,14}(?:\.[0-9]{1,4})?"
     rf"|[{ZH_DIGITS}十百千万萬亿億]{{1,14}}(?:点[{ZH_DIGITS}]{{1,4}})?)"
 )
+_EN_UNIT = "one|two|three|four|five|six|seven|eight|nine"
 EN_UNDER_100 = (
-    r"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?"
-    r"|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen"
-    r"|eighteen|nineteen)"
+    rf"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:{_EN_UNIT}))?|{_EN_UNIT}"
+    r"|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)"
 )
 EN_ORDINAL = (
     r"(?:(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|first|second|third|fourth"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .habits import habits
+from .hours import hours
 from .said import Said
-from .speaker import Sentence
+from .speaker import Speech
 from .wishes import wishes
 
 
-def preferences(sentences: Sequence[Sentence]) -> list[Said]:
+def preferences(speech: Speech) -> list[Said]:
     """What the user prefers, standing or for once."""
-    return [said for sentence in sentences if not sentence.closed for said in (*habits(sentence), *wishes(sentence))]
+    return [*habits(speech), *hours(speech), *wishes(speech)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
 import re2
 
+from .rules import Lazy
 from .speaker import Sentence
 
 
@@ -23,6 +24,9 @@ class Said:
     qualifier: str = ""
     temporary: bool = False
     pii: str = ""
+
+
+Read = Callable[[Sentence, Any], Iterator[Said]]
 
 
 @cache
@@ -48,3 +52,15 @@ def items(wording: str) -> Iterator[str]:
     for part in re2.split(_AND, wording):
         if part.strip(" .,，。!！"):
             yield part.strip(" .,，。!！")
+
+
+def value_of(slot: str, group: int = 1, refuse: Lazy | None = None) -> Read:
+    """A reader that takes a group as it stands, unless a pattern refuses it."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        start, end = match.span(group)
+        wording = sentence.text[start:end].strip(" ,，.。")
+        if wording and not (refuse and refuse.re.match(sentence.plain[start:end].strip(" ,，.。"))):
+            yield Said(sentence, slot, wording)
+
+    return read

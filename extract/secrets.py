@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-
+from typing import Any
 
 from .rules import Rules
 
 MARK = "[redacted:"
 CONTEXT = 32  # characters before a number that may say what it is
+# What others refer to, and fields of closed values, stay as they are: of an event, and of a message.
+KEPT = frozenset(
+    [
+        "event_id",
+        "tenant",
+        "user_id",
+        "session_id",
+        "agent_id",
+        "occurred_at",
+        "tz",
+        "visibility",
+        "ends",
+        "schema_version",
+    ]
+)
+ADDRESSES = frozenset({"message_id", "role", "tool_call_id"})
 PASSES = 4  # redaction is repeated until nothing more is found; the second pass is nearly always the last
 
 _WORD = r"[^\s\"'`,，。；;、（）()<>《》\[\]“”‘’]"
@@ -26,24 +42,26 @@ _KEYS = (
 _KEY_NAME = (
     r"(?:api|access|secret|private|encryption|signing|master|account)[ _-]?(?:key|token)(?:[ _-]?id)?|auth(?:entication)?[ _-]?token"
     r"|(?:client|app|shared|webhook)[ _-]?secret|(?:refresh|session|bot|bearer)[ _-]?token|token|secret|apikey"
-    r"|密钥|秘钥|密鑰|金鑰|令牌|私钥|访问密钥"
 )
-_PASS_NAME = r"pass(?:word|wd|phrase|code|wrd)|passw?rod|pwd|pin(?: ?code| number)?"
+_PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd)|passw?rod|pwd|pin(?: ?code| number)?"  # noqa: S105 - words, no secret
 _ASSIGN = r"[\"'`]?\s*(?:=>|:=|=|:|：)\s*[\"'`“]?"
 _IS = r"(?:\s+(?:is|was|are)(?:\s+(?:now|still|set to|just|currently))?\s*[:：]?|\s*(?:=>|:=|=|:|：))\s*" + _QUOTE
-_ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號)"
+_ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號)"  # noqa: S105
 _ZH_IS = r"(?:还是|現在是|现在是|改成了?|改为了?|设成了?|设置为|设为|换成了?|就是|是|为|為|：|:|=)\s*" + _QUOTE
 
 # Words that follow "the password is" without being one.
 _NOT_A_PASSWORD = frozenset(
-    """wrong incorrect invalid required needed expired weak strong correct right missing empty blank not no too very so the a an
-    my your his her their our its it that this these in on at for to of by with from stored saved hashed encrypted hidden secret
-    reset changed being never always case sensitive case-sensitive long short simple safe unsafe secure insecure what which who
-    where when how why if unless and or but only also already still really just now set okay ok fine good bad easy hard unknown
-    different same shared protected broken lost forgotten about like something somewhere somehow masked redacted none null
-    undefined true false string password passwords passphrase optional mandatory working accepted rejected denied available
-    there here known public private sent given used due going getting over under less more at least managed kept written
-    os.environ getenv process.env env input str""".split()
+    (
+        "wrong incorrect invalid required needed expired weak strong correct right missing empty blank not no too "
+        "very so the a an my your his her their our its it that this these in on at for to of by with from stored "
+        "saved hashed encrypted hidden secret reset changed being never always case sensitive case-sensitive long "
+        "short simple safe unsafe secure insecure what which who where when how why if unless and or but only also "
+        "already still really just now set okay ok fine good bad easy hard unknown different same shared protected "
+        "broken lost forgotten about like something somewhere somehow masked redacted none null undefined true "
+        "false string password passwords passphrase optional mandatory working accepted rejected denied available "
+        "there here known public private sent given used due going getting over under less more at least managed "
+        "kept written os.environ getenv process.env env input str"
+    ).split()
 )
 
 
@@ -115,42 +133,31 @@ def _always(_text: str, _start: int, _value: str) -> bool:
 
 
 Check = Callable[[str, int, str], bool]
+# One rule, one line.
+# fmt: off
 _RULES: Rules[tuple[str, Check]] = Rules(
     [
-        (
-            r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)",
-            ("private_key", _always),
-        ),
+        (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", _always)),
         (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", _always)),
         (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", _always)),
         *[(pattern, ("api_key", _always)) for pattern in _KEYS],
         (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (
-            rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*[是为])\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})",
-            ("api_key", _key),
-        ),
-        (rf"(?i)(?:\b|_)(?:{_PASS_NAME}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
-        (
-            rf"(?i)\b(?:{_PASS_NAME})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})",
-            ("password", _stated),
-        ),
-        (
-            rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_NAME}) {_QUOTE}({_WORD}{{4,}})",
-            ("password", _stated),
-        ),
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?i)(?:\b|_)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
+        (rf"(?i)\b(?:{_PASS_WORDS})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})", ("password", _stated)),
+        (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
         (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
         (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
         (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
-        (
-            r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b",
-            ("card", _card),
-        ),
+        (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),
         (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
         (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", _ssn)),
         (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", _iban)),
     ]
 )
+# fmt: on
 
 
 def redact(text: str) -> tuple[str, tuple[str, ...]]:
@@ -184,3 +191,18 @@ def _replaced(text: str, spans: list[tuple[int, int, str]]) -> str:
             parts += [text[end:start], f"{MARK}{kind}]"]
         end = max(end, stop)
     return "".join([*parts, text[end:]])
+
+
+def redact_event(event: dict[str, Any]) -> dict[str, Any]:
+    """An event's JSON, valid or not, with every secret in it redacted but for what names it and its owner."""
+    return {name: value if name in KEPT else _clean(value) for name, value in event.items()}
+
+
+def _clean(value: Any) -> Any:
+    if isinstance(value, str):
+        return redact(value)[0]
+    if isinstance(value, list):
+        return [_clean(item) for item in value]
+    if isinstance(value, dict):
+        return {key: item if key in ADDRESSES else _clean(item) for key, item in value.items()}
+    return value

@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 
+from ..schemas.slots import canonical
 from ..schemas.statement import Act, Authority, Extraction, FactKind, Statement, StoredMessage
 from ..schemas.turn import Message, Role, TurnEvent
 from .acts import Deed, deeds
@@ -20,14 +21,23 @@ from .poison import poison, without_echo
 from .preferences import preferences
 from .said import Said
 from .secrets import redact
-from .speaker import Sentence, sentences
+from .speaker import hear
 
 MAX_OVERHEARD = 8  # mentions kept of one message that is not the user's
 MAX_QUOTE = 400  # characters of a sentence that are kept as a quote
 USER = "user"
 _PII = {FactKind.PHONE: "phone", FactKind.EMAIL: "email", FactKind.ADDRESS: "address"}
 _SECRET_PII = frozenset({"cn_id", "ssn", "card", "iban"})
-_OVER_PREFERENCE = frozenset({Act.REMEMBER, Act.CORRECTION, Act.FORGET, Act.FORGET_ALL})
+_OPEN = (
+    "diet.",
+    "interest.",
+    "code.",
+    "tool.",
+    "travel.",
+    "health.",
+)  # open slots of common words; names keep their case
+_FIELDS = set(Statement.model_fields)
+_DEFAULTS = {name: None if spec.is_required() else spec.default for name, spec in Statement.model_fields.items()}
 
 
 @dataclass(slots=True)
@@ -91,10 +101,10 @@ def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -
         "lang": lang,
     }
     if message.role is Role.USER:
-        return _spoken(message.content, mentions(message.content, now), base)
+        return _spoken(message.content, mentions(message.content, now, lang), base)
     heard = _Heard()
     if message.role is not Role.SYSTEM:
-        found = mentions(message.content, now)
+        found = mentions(message.content, now, lang)
         heard.pii.update(_PII[m.kind] for m in found if m.kind in _PII)
         for mention in found[:MAX_OVERHEARD]:
             _add(
@@ -119,8 +129,8 @@ def _subject(event: TurnEvent, message: StoredMessage) -> str:
 def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
     """What a message of the user, or of another person who speaks in the chat, states."""
     heard = _Heard()
-    spoken = sentences(content)
-    done = deeds(content, spoken) if base["subject"] == USER else []
+    spoken = hear(content)
+    done = deeds(spoken) if base["subject"] == USER else []
     weights = {deed.sentence.start: deed.authority for deed in done if deed.authority}
     said = [] if any(deed.refuses for deed in done) else [*identity(spoken), *preferences(spoken)]
     heard.acts.update(deed.act for deed in done)
@@ -132,7 +142,7 @@ def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
     for mention in found:
         if any(start <= mention.start < end for start, end in wrong):
             continue
-        sentence = _sentence_at(spoken, mention.start)
+        sentence = spoken.at(mention.start)
         quote = _clipped(sentence.text) if sentence else _around(content, mention)
         weight = weights.get(sentence.start) if sentence else None
         _add(
@@ -158,7 +168,7 @@ def _add_slot(heard: _Heard, base: dict[str, Any], one: Said, weights: dict[int,
         base,
         kind=FactKind.SLOT,
         slot=one.slot,
-        value=one.value,
+        value=canonical(one.value) if one.slot.startswith(_OPEN) else one.value,
         polarity=one.polarity,
         qualifier=one.qualifier,
         temporary=one.temporary,
@@ -179,7 +189,8 @@ def _add_deed(heard: _Heard, base: dict[str, Any], deed: Deed, found: Sequence[M
         return
     quote = _clipped(deed.sentence.text)
     new, old = (_meant(deed, span, found if kind is FactKind.CORRECTION else ()) for span in (deed.new, deed.old))
-    _add(heard, base, kind=kind, value=new, old=old, quote=quote, authority=deed.authority or Authority.STATED)
+    weight = deed.authority or Authority.STATED
+    _add(heard, base, kind=kind, value=new, old=old, label=deed.label, quote=quote, authority=weight)
 
 
 def _meant(deed: Deed, span: tuple[int, int] | None, found: Sequence[Mention]) -> str:
@@ -194,14 +205,25 @@ def _meant(deed: Deed, span: tuple[int, int] | None, found: Sequence[Mention]) -
 def _add(heard: _Heard, base: dict[str, Any], **fields: Any) -> None:
     """Keep a statement, unless the message says the same already."""
     name = tuple(fields.get(f) for f in ("kind", "slot", "value", "polarity", "qualifier", "temporary", "old"))
-    heard.statements.setdefault(name, Statement.model_construct(**base, **fields))
+    if name not in heard.statements:
+        heard.statements[name] = _statement({**base, **fields})
+
+
+def _statement(fields: dict[str, Any]) -> Statement:
+    """A statement of values that are ours: what `model_construct` makes, in a tenth of its time."""
+    made = Statement.__new__(Statement)
+    object.__setattr__(made, "__dict__", {**_DEFAULTS, **fields})
+    object.__setattr__(made, "__pydantic_fields_set__", _FIELDS)
+    object.__setattr__(made, "__pydantic_extra__", None)
+    object.__setattr__(made, "__pydantic_private__", None)
+    return made
 
 
 def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
     """The fields of the agent's sticky note, each as JSON."""
     for label, value in sorted((event.state or {}).items()):
         text, _ = redact(orjson.dumps(value, option=orjson.OPT_SORT_KEYS).decode())
-        yield Statement.model_construct(
+        fields: dict[str, Any] = dict(  # noqa: C408 - keywords, as everywhere
             event_id=event.event_id,
             message_id="state",
             session_id=event.session_id,
@@ -215,10 +237,7 @@ def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
             role=Role.ASSISTANT,
             lang=lang,
         )
-
-
-def _sentence_at(spoken: Sequence[Sentence], at: int) -> Sentence | None:
-    return next((s for s in spoken if s.start <= at < s.start + len(s.text)), None)
+        yield _statement(fields)
 
 
 def _around(content: str, mention: Mention) -> str:

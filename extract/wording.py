@@ -34,8 +34,8 @@ _BESIDE = frozenset(("", "on", "of", "by", "at", "before", "the", "的", "即"))
 _PAST_EN = frozenset(
     words(
         "was were did had went came paid bought ordered sent got received met started signed finished "
-        "shipped moved joined left visited already last ago submitted filed called spoke saw booked "
-        "requested arrived"
+        "shipped moved joined left visited ran took read wrote walked drove completed watched already "
+        "last ago submitted filed called spoke saw booked requested arrived"
     )
 )
 _PAST_ZH = ("已经", "已經", "曾", "当时", "當時", "上次", "以前", "那时", "那會", "刚才")
@@ -58,6 +58,8 @@ _RECURRING_ZH = (
     "营业",
     "上班时间",
 )
+_MOVES_EN = frozenset(words("moved move changed change pushed push rescheduled reschedule shifted postponed"))
+_MOVES_ZH = words("改 挪 移 调 調 推迟 延")
 _DUE_EN = frozenset(words("due deadline expires expire cutoff latest ddl eod cob"))
 _BY_EN = frozenset(words("by before until till"))
 _DUE_ZH = (
@@ -107,6 +109,12 @@ def connects(gap: str) -> bool:
 def beside(gap: str) -> bool:
     """Whether two days stand so close that they may be one."""
     return len(gap) <= 8 and gap.strip(" ,，（(").lower() in _BESIDE
+
+
+def moves(text: str, start: int) -> bool:
+    """Whether "from Tuesday to Thursday" tells of a change rather than of a span."""
+    clause = _clause(text, start, 40, _SENTENCE_ENDS).lower()
+    return not _MOVES_EN.isdisjoint(clause.split()) or any(word in text[start : start + 12] for word in _MOVES_ZH)
 
 
 def fills(gap: str) -> bool:

@@ -12,6 +12,7 @@ class Backoff:
     """Doubles from 50 ms to 2 s with jitter; waits by the monotonic clock, so a clock set back changes nothing."""
 
     def __init__(self) -> None:
+        self._random = random.Random()  # the shared generator is the agent's: it may have seeded it
         self._delay = 0.0
         self._until = 0.0
 
@@ -28,7 +29,7 @@ class Backoff:
     def fail(self) -> None:
         """An attempt failed."""
         self._delay = min(LONGEST, self._delay * 2 or FIRST)
-        self._until = time.monotonic() + self._delay * random.uniform(0.5, 1.0)
+        self._until = time.monotonic() + self._delay * self._random.uniform(0.5, 1.0)
 
     def hurry(self) -> None:
         """Make the next attempt due now."""

@@ -21,6 +21,7 @@ from .spool_dir import default_directory
 from .stats import Counts, Options
 from .wire import Faults, is_of_stream, is_timeout
 
+SHELTER_EVERY = 0.02  # seconds between two writes to disk while the broker rests: one transaction for many events
 SCAN_EVERY = 15.0  # seconds between two looks for the spools of ended processes
 
 
@@ -46,6 +47,7 @@ class Delivery:
         self._broker = Backoff()
         self._disk = Backoff()
         self._orphans_first = False
+        self._shelter_at = 0.0
         self._scan_at = 0.0  # monotonic, like every time here
         self._ripe_at: float | None = None
         self._end_at: float | None = None
@@ -60,7 +62,9 @@ class Delivery:
         """What to send now, older before newer; None when there is nothing to send or the broker needs a rest."""
         self._report_refused()
         if self._broker.left or self._overdue:
-            self.shelter()
+            if self._overdue or not self._shelter_in:
+                self.shelter()
+                self._shelter_at = time.monotonic() + SHELTER_EVERY
             return None
         self._scan()
         sources = (self._orphaned, self._own) if self._orphans_first else (self._own, self._orphaned)
@@ -87,6 +91,8 @@ class Delivery:
         """How long to sleep after `next` gave nothing (s), and whether new events should end the sleep."""
         if self._ripe_at is not None:
             return max(0.0, self._ripe_at - time.monotonic()), False
+        if self._buffer and self._shelter_in:
+            return self._shelter_in, False
         longest = SCAN_EVERY if self._end_at is None else max(0.0, self._end_at - time.monotonic())
         return min(self._broker.left or SCAN_EVERY, longest), not self._disk.left
 
@@ -199,6 +205,10 @@ class Delivery:
         if self._end_at is None and time.monotonic() >= self._scan_at:
             self._scan_at = time.monotonic() + SCAN_EVERY
             self.spool.scan()
+
+    @property
+    def _shelter_in(self) -> float:
+        return max(0.0, self._shelter_at - time.monotonic())
 
     @property
     def _overdue(self) -> bool:

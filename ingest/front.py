@@ -7,7 +7,7 @@ import concurrent.futures.thread  # noqa: F401 # redis needs it, and once the in
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
@@ -15,17 +15,19 @@ from typing import TYPE_CHECKING, Any, Literal
 from pydantic import ValidationError
 
 from ..schemas.errors import InvalidTurn
+from ..schemas.event_ids import new_event_id
 from ..schemas.names import keys_of
 from ..schemas.scope import User
 from ..schemas.turn import Message, TurnEvent, Visibility
 from .address import redis_url
 from .buffer import Buffer, Entry
-from .event_ids import new_event_id
+from .plain import plain_form
 from .stats import Counts, Options, Stats
 
 if TYPE_CHECKING:
     from .delivery import Delivery
 
+SCHEMES = ("redis://", "rediss://", "unix://")
 EXIT_TIMEOUT = 3.0  # seconds; a hung broker takes 1.5 of them before what is left goes to disk
 
 _publishers: set[Front] = set()  # until they are closed: a forgotten one still has events to deliver
@@ -60,8 +62,17 @@ class Front:
         spool_bytes: int = 256 * 1024 * 1024,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
-        """`url` is by default SLOWWAVE_REDIS_URL, or the Redis of a running `slowwave up`; `partitions` must be the store's."""
+        """`url` is SLOWWAVE_REDIS_URL by default, or a running `slowwave up`; `partitions` must be the store's.
+
+        Bounds are events and bytes of this process: of the buffer (`max_*`), of a batch, of its spool file (0 for no
+        spool). `linger` is how long an event may wait for company (s). Raises ValueError for bounds that cannot hold
+        an event and for an unknown kind of URL.
+        """
         self._url = url or redis_url()
+        if not self._url.startswith(SCHEMES):
+            raise ValueError(f"url: must start with one of {', '.join(SCHEMES)}")  # unquoted: it may hold a password
+        if min(partitions, max_events, max_bytes, batch_events, batch_bytes) < 1:
+            raise ValueError("partitions and the bounds of buffer and batch must be at least 1")
         self._tenant = tenant
         self._agent_id = agent_id
         self._partitions = partitions
@@ -84,7 +95,8 @@ class Front:
         self._buffer = Buffer(*self._limits)
         self._counts = Counts()
         self._delivery: Delivery | None = None
-        self._starting = threading.RLock()
+        self._loaded_once = threading.RLock()
+        self._begun = threading.Lock()  # taken once, by whoever starts the flusher
 
     def publish(
         self,
@@ -92,7 +104,7 @@ class Front:
         *,
         user_id: str | None = None,
         session_id: str | None = None,
-        messages: Iterable[Message | Mapping[str, Any]] = (),
+        messages: Iterable[Message | dict[str, Any]] = (),
         occurred_at: datetime | None = None,
         tz: str = "UTC",
         state: dict[str, Any] | None = None,
@@ -108,14 +120,14 @@ class Front:
         cannot be.
         """
         if event is None:
-            event = self._event(
-                event_id=event_id or new_event_id(),
+            event_id, entry = self._made(
+                event_id=new_event_id() if event_id is None else event_id,
                 tenant=self._tenant,
                 user_id=user_id,
                 session_id=session_id,
                 agent_id=self._agent_id,
                 visibility=visibility,
-                occurred_at=occurred_at or datetime.now(UTC),
+                occurred_at=datetime.now(UTC) if occurred_at is None else occurred_at,
                 tz=tz,
                 messages=messages,
                 state=state,
@@ -126,7 +138,23 @@ class Front:
             raise InvalidTurn("event", "is not a TurnEvent; build one, or pass user_id, session_id and messages")
         elif user_id or session_id or messages:
             raise InvalidTurn("event", "is given together with its parts; pass one or the other")
-        entry = Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json())
+        else:
+            event_id, entry = self._wired(event)
+        self._accept(entry)
+        return event_id
+
+    def _made(self, **fields: Any) -> tuple[str, Entry]:
+        if data := plain_form(fields):
+            return fields["event_id"], Entry(stream_of(self._tenant, fields["user_id"], self._partitions), data)
+        try:
+            return self._wired(TurnEvent(**fields))
+        except ValidationError as error:
+            raise InvalidTurn.of(error) from None
+
+    def _wired(self, event: TurnEvent) -> tuple[str, Entry]:
+        return event.event_id, Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json())
+
+    def _accept(self, entry: Entry) -> None:
         if self._options.durable:
             self._buffer.check_open()
             self._ready().spool_now(entry)
@@ -134,13 +162,6 @@ class Front:
         else:
             self._buffer.put(entry)
         self._awake()
-        return event.event_id
-
-    def _event(self, **fields: Any) -> TurnEvent:
-        try:
-            return TurnEvent(**fields)
-        except ValidationError as error:
-            raise InvalidTurn.of(error) from None
 
     def stats(self) -> Stats:
         """Counts of this process so far."""
@@ -159,11 +180,12 @@ class Front:
 
     def _ready(self) -> Delivery:
         """The delivery, made when first needed: it loads redis, SQLite and the rules of redaction."""
-        with self._starting:
+        with self._loaded_once:
             if self._delivery is None:
                 with _loading:
                     from .delivery import Delivery  # noqa: PLC0415
-                self._delivery = Delivery(self._url, self._buffer, self._counts, self._options, self._report)
+                made = Delivery(self._url, self._buffer, self._counts, self._options, self._report)
+                self._delivery = self._delivery or made  # a signal handler may have been here meanwhile
             return self._delivery
 
     def _report(self, error: Exception) -> None:

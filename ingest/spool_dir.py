@@ -13,8 +13,8 @@ from typing import Self
 from urllib.parse import urlsplit
 
 from ..schemas.errors import SpoolUnavailable
+from ..schemas.event_ids import new_event_id
 from .buffer import Entry
-from .event_ids import new_event_id
 from .logs import log
 from .spool_file import Row, SpoolDamaged, SpoolFile
 

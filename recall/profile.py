@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from ..extract.fold import Verdict, polarity, resolve
 from ..schemas import FactKind, MemoryKind, Quote, Scope, Statement, Status
@@ -55,6 +56,18 @@ def traits(stores: Stores, scope: Scope) -> list[Trait]:
         )
         for verdict in sorted(standing, key=lambda v: v.statement.order, reverse=True)
     ]
+
+
+def shown(stores: Stores, scope: Scope) -> dict[str, Any]:
+    """The traits as commands and the API print them: `preferences` and `facts`."""
+    rows = [
+        {"line": t.line, "confirmed": t.confirmed, "quotes": [quote.text for quote in t.quotes], "kind": t.kind}
+        for t in traits(stores, scope)
+    ]
+    return {
+        "preferences": [row for row in rows if row["kind"] is MemoryKind.PREFERENCE],
+        "facts": [row for row in rows if row["kind"] is MemoryKind.FACT],
+    }
 
 
 def _support(verdict: Verdict, lasting: Iterable[Verdict]) -> list[tuple[str, ...]]:

@@ -8,13 +8,16 @@ from datetime import datetime
 
 from ..extract.lexical import terms
 from ..extract.normalise import language, normalise
-from ..schemas import MemoryRecord, Scope
+from ..schemas import MemoryKind, MemoryRecord, Scope
 from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..schemas.slots import folded
 from ..stores import Stores
-from .rank import Ranked, rank
+from ..stores.memories import Hit
+from .rank import Asked, Ranked, named_in, rank
 
-CANDIDATES = 100  # of each search; together they held .962 of LoCoMo's evidence
+CANDIDATES = 50  # of each search; 100 gave no better R@5 on LoCoMo, at twice the work
+FAINT = 0.75  # of the threshold: what a memory needs beside a better one
+KEYWORDS = 0.5  # share of the question's words that a summary must hold when nothing else can be searched
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,40 +32,72 @@ class Found:
 def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int) -> Found:
     """The few memories that matter for a query, never more than `limit`.
 
-    With Qdrant or the embedder away, or nothing above the threshold, falls back to a keyword search over the
-    summaries in Redis and says so.
+    With Qdrant or the embedder away, or nothing as relevant as the threshold asks, falls back to a keyword search over
+    the summaries in Redis and says so.
     """
     text = normalise(query)
     try:
-        hits = stores.memories.search(scope, text, language(text), CANDIDATES, now)
+        ranked = candidates(stores, scope, text, now)
     except (StoreUnavailable, EmbedderUnavailable) as fault:
         return Found(_by_keyword(stores, scope, text, now, limit), "degraded", str(fault))
-    ranked = _distinct([r for r in rank(hits, text, now) if r.relevance >= stores.settings.threshold])
-    if ranked or not hits:
-        return Found(tuple(ranked[:limit]))
+    best = relevant(_distinct(ranked, limit), stores.settings.threshold)
+    if best or not ranked:
+        return Found(tuple(best))
     keyword = _by_keyword(stores, scope, text, now, limit)
-    return Found(keyword, "degraded", f"nothing scored {stores.settings.threshold} or more; searched by keyword")
+    return Found(keyword, "degraded", f"no memory is as relevant as {stores.settings.threshold}; searched by keyword")
 
 
-def _distinct(ranked: Sequence[Ranked]) -> list[Ranked]:
-    """Each wording once: of a fact and the turn that states it in the same words, the better ranked."""
+def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
+    """What the store's searches find for a normalised text, ranked.
+
+    A question that names a speaker of the memories is searched again without the name, which all of the speaker's
+    turns are close to.
+    """
+    hits = _search(stores, scope, text, now)
+    speakers = {hit.record.speaker for hit in hits} - {"user", "assistant"}
+    asked = Asked.of(text, named_in(text, speakers))
+    if asked.words != text:
+        hits = _search(stores, scope, asked.words, now)
+    return rank(hits, asked, now)
+
+
+def _search(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Hit]:
+    return stores.memories.search(scope, text, language(text), CANDIDATES, now)
+
+
+def relevant(best: Sequence[Ranked], threshold: float) -> list[Ranked]:
+    """Nothing, unless one of the best reaches the threshold; then all that come near it."""
+    if max((r.relevance for r in best), default=threshold) < threshold:
+        return []
+    return [r for r in best if r.relevance >= FAINT * threshold]
+
+
+def _distinct(ranked: Sequence[Ranked], limit: int) -> list[Ranked]:
+    """The best, each wording once: of a fact and the turn that states it in the same words the better ranked; a summary
+    only where none of its turns is there."""
     kept: list[Ranked] = []
+    texts: list[str] = []
+    sources: set[str] = set()
     for candidate in ranked:
-        text = folded(candidate.record.text)
-        if not any(text in folded(other.record.text) or folded(other.record.text) in text for other in kept):
+        if len(kept) == limit:
+            break
+        record, text = candidate.record, folded(candidate.record.text)
+        told = record.kind is MemoryKind.SUMMARY and not sources.isdisjoint(record.sources)
+        if not told and not any(text in other or other in text for other in texts):
             kept.append(candidate)
+            texts.append(text)
+            sources.update(record.sources)
     return kept
 
 
 def _by_keyword(stores: Stores, scope: Scope, text: str, now: datetime, limit: int) -> tuple[Ranked, ...]:
-    """Summaries of the user's sessions that share at least two words with the query, most shared first."""
+    """Summaries of the user's sessions that hold half of the question's words, most shared first."""
     asked = set(terms(text))
     found: list[Ranked] = []
     for session_id in stores.sessions.sessions(scope):
         for record in stores.sessions.summaries(scope, session_id):
-            shared = asked & set(terms(record.text))
-            if len(shared) >= 2 and _readable(record, scope, now):
-                share = len(shared) / len(asked)
+            share = len(asked.intersection(terms(record.text))) / max(len(asked), 1)
+            if share >= KEYWORDS and _readable(record, scope, now):
                 found.append(Ranked(record, share, share, {"keyword": share}))
     return tuple(sorted(found, key=lambda r: (-r.score, r.record.id))[:limit])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
+from calendar import month_name, monthrange
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from itertools import chain
@@ -12,15 +12,14 @@ import re2
 from ..extract.dates import find_dates
 
 Period = tuple[date, date]  # first and last day
-_MONTHS = "january february march april may june july august september october november december".split()
-_EN = re2.compile(rf"(?i)\b(?:in|during|of|since|early|mid|late|last)[ -]({'|'.join(_MONTHS)})\b(?:,? (?:of )?(20\d\d))?")
-_EN_YEAR = re2.compile(rf"(?i)\b({'|'.join(_MONTHS)}),? (?:of )?(20\d\d)\b")
-_ZH = re2.compile(r"(?:(20\d\d)年|(今年|去年))?(1[0-2]|[1-9])月(?:份|底|初|中|里|[^0-9一二三四五六七八九十]|$)")
-_YEAR = re2.compile(r"(?i)\b(?:in|during|of|since) (20\d\d)\b|(20\d\d)年")
-_WEEK = timedelta(days=7)
-_BACK = re2.compile(
-    r"(?i)\b(?P<last>last|this|past) (?P<unit>week|weekend|month|year)\b|(?P<zh>上周|上个?星期|这周|本周|上个?月|这个月|本月|去年|今年)"
-)
+_MONTHS = tuple(name.lower() for name in month_name[1:])
+_MONTH = "|".join(_MONTHS)
+_EN = re2.compile(rf"(?i)\b(?:in|during|of|since|early|mid|late|last)[ -]({_MONTH})\b(?:,? (?:of )?(20\d\d))?")
+_EN_YEAR = re2.compile(r"(?i)\b(?:in|during|of|since) (20\d\d)\b|(20\d\d)年")
+_EN_BACK = re2.compile(r"(?i)\b(last|past|this) (week|month|year)")
+_ZH_BACK = re2.compile(r"(上|这|本)个?(周|星期|月)|(去|今)(年)")
+_UNITS = {"week": "week", "周": "week", "星期": "week", "month": "month", "月": "month", "year": "year", "年": "year"}
+_THIS = frozenset({"this", "这", "本", "今"})
 
 
 def periods(text: str, now: datetime) -> list[Period]:
@@ -32,10 +31,12 @@ def periods(text: str, now: datetime) -> list[Period]:
 
 def _months(text: str, today: date) -> Iterator[Period]:
     for found in chain(_EN.finditer(text), _EN_YEAR.finditer(text)):
-        yield _month(int(found[2]) if found[2] else None, _MONTHS.index(found[1].lower()) + 1, today)
+        name, year = found.groups()
+        yield _month(int(year) if year else None, _MONTHS.index(name.lower()) + 1, today)
     for found in _ZH.finditer(text):
-        year = int(found[1]) if found[1] else {"今年": today.year, "去年": today.year - 1}.get(found[2] or "")
-        yield _month(year, int(found[3]), today)
+        year, which, month = found.groups()
+        past = {"今年": today.year, "去年": today.year - 1}.get(which)
+        yield _month(int(year) if year else past, int(month), today)
 
 
 def _month(year: int | None, month: int, today: date) -> Period:
@@ -51,16 +52,17 @@ def _years(text: str) -> Iterator[Period]:
 
 def _back(text: str, today: date) -> Iterator[Period]:
     """What is counted back from today: last week, this month, last year."""
-    for found in _BACK.finditer(text):
-        word = (found["zh"] or found["unit"]).lower()
-        before = found["zh"][0] in "上去" if found["zh"] else found["last"].lower() != "this"
-        if "week" in word or "周" in word or "星期" in word:
-            monday = today - timedelta(days=today.weekday()) - _WEEK * before
-            yield monday, monday + timedelta(days=6)
-        elif "month" in word or "月" in word:
-            first = today.replace(day=1)
-            last = first - timedelta(days=1) if before else today
-            yield last.replace(day=1), last
-        else:
-            year = today.year - before
-            yield date(year, 1, 1), date(year, 12, 31)
+    for found in chain(_EN_BACK.finditer(text), _ZH_BACK.finditer(text)):
+        which, unit = (part.lower() for part in found.groups() if part)
+        yield _unit(today, _UNITS[unit], back=which not in _THIS)
+
+
+def _unit(today: date, unit: str, *, back: bool) -> Period:
+    """The calendar week, month or year of a day, or the one before it."""
+    if unit == "week":
+        monday = today - timedelta(days=today.weekday() + 7 * back)
+        return monday, monday + timedelta(days=6)
+    if unit == "year":
+        return date(today.year - back, 1, 1), date(today.year - back, 12, 31)
+    day = today.replace(day=1) - timedelta(days=1) if back else today
+    return day.replace(day=1), day.replace(day=monthrange(day.year, day.month)[1])

@@ -12,6 +12,9 @@ SlowwaveError
     ├── InvalidTurn             an event that breaks the contract; names the field and the cure
     ├── UnreadableFile          a file of turns or cases in no format that we know
     ├── Unclear                 a request names nothing, or more than one thing
+    ├── NotFound                no thing has that id
+    ├── Unauthenticated         a request carries no API key, or one that is unknown or revoked
+    ├── Forbidden               the API key does not allow it
     ├── ScopeRequired           a store was asked without a full scope
     ├── GenerationMismatch      a collection was built with another embedder
     ├── LeaseLost               a slice was claimed by somebody else, or forgotten, in the meantime
@@ -24,6 +27,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
+
+
+LONGEST_FIELD = 200  # characters; the longest path of ours has 30
 
 
 def where(fault: BaseException) -> str:
@@ -90,7 +96,9 @@ class InvalidTurn(PermanentError):
     def of(cls, error: ValidationError) -> InvalidTurn:
         """The first fault of a pydantic error, without the offending value (it may be a user's words)."""
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        field = ".".join(str(part) for part in first["loc"]) or "event"
+        named = ".".join(str(part) for part in first["loc"]) or "event"
+        # The sender made the name of an unknown field, and may have made it long or unprintable.
+        field = named[:LONGEST_FIELD].encode(errors="replace").decode()
         return cls(field, first["msg"].removeprefix("Value error, "))
 
 
@@ -100,6 +108,18 @@ class UnreadableFile(PermanentError):
 
 class Unclear(PermanentError):
     """A request names nothing, or more than one thing."""
+
+
+class NotFound(PermanentError):
+    """No thing has the id that was given."""
+
+
+class Unauthenticated(PermanentError):
+    """A request carries no API key, or one that is unknown or revoked."""
+
+
+class Forbidden(PermanentError):
+    """The API key does not allow what is asked; the message names what it lacks."""
 
 
 class ScopeRequired(PermanentError):

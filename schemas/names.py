@@ -17,6 +17,9 @@ from .scope import User
 GROUP = "fast"  # consumer group of the turn stream
 EVENT_FIELD = b"event"  # the stream entry's one field: a TurnEvent as JSON
 
+API_KEY_PREFIX = "sk-slowwave-"  # a form that scanners know, and our redaction: a key pasted into a turn is not stored
+CREDENTIALS = "slowwave:credentials"  # hash: digest of an API key to what it allows
+
 # Celery
 QUEUE_CONSOLIDATE, QUEUE_EMBED, QUEUE_UPKEEP = "consolidate", "embed", "upkeep"
 QUEUES = (QUEUE_CONSOLIDATE, QUEUE_EMBED, QUEUE_UPKEEP)
@@ -96,9 +99,9 @@ class PartitionKeys:
         """Hash: explicit forgets under way, by name."""
         return self._key("forgets")
 
-    def receipt(self, event_id: str) -> str:
-        """List of the steps of one event."""
-        return self._key("receipt", event_id)
+    def receipt(self, tenant: str, event_id: str) -> str:
+        """List of the steps of one event; of its tenant alone, whoever else may know or use the same id."""
+        return self._key("receipt", _part(tenant), event_id)
 
     def user(self, user: User, *parts: str) -> str:
         """A key of one user."""

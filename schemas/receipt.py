@@ -10,7 +10,8 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict
 class ReceiptState(StrEnum):
     """How far a turn has come."""
 
-    UNKNOWN = "unknown"  # never seen, not yet applied, or older than the receipts' life
+    UNKNOWN = "unknown"  # never seen, published without a door and not yet applied, or older than the receipts' life
+    ACCEPTED = "accepted"  # by the API or the kombu door: it is in the stream
     APPLIED = "applied"
     CONSOLIDATED = "consolidated"
     QUARANTINED = "quarantined"

@@ -27,6 +27,7 @@ class Settings(BaseSettings):
     broker_url: SecretStr | None = None  # Celery's; redis_url when unset
     partitions: Count = 1  # fixed when the store is first used
     collection: str = "memories"
+    first_api_key: SecretStr | None = None  # the API makes it valid when it starts, unless it was revoked
     log_level: str = "info"
     log_json: bool = False
 
@@ -60,7 +61,9 @@ class Settings(BaseSettings):
     # Recall.
     memories: Count = 5
     context_tokens: Count = 800
-    threshold: float = 0.3  # score below which nothing counts as found
+    # Relevance (cosine of centred vectors + .7 x share of the question's words) that the best memory needs, or nothing is
+    # found. Of LoCoMo's answerable questions .4 keeps 93 %, of questions about another person's life 29 %.
+    threshold: float = 0.4
     recent_turns: Count = 6
 
     # Embedder.

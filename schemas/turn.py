@@ -65,12 +65,13 @@ def _sound(text: str) -> str:
 
 
 @lru_cache(maxsize=1)
-def _zones() -> frozenset[str]:
+def zones() -> frozenset[str]:
+    """Names of all IANA time zones that this machine knows."""
     return frozenset(available_timezones())
 
 
 def _zone(name: str) -> str:
-    if name != "UTC" and name not in _zones():
+    if name != "UTC" and name not in zones():
         raise ValueError("is not an IANA time zone; write for example Asia/Shanghai or UTC")
     return name
 

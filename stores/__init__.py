@@ -10,6 +10,8 @@ from ..schemas import User
 from ..schemas.settings import Settings
 from .claims import Claims
 from .connect import connect_redis
+from .credentials import Credentials
+from .dead_letters import DeadLetters
 from .leases import user_lease
 from .sessions import Receipts, Sessions
 from .turns import Turns
@@ -27,6 +29,8 @@ class Stores:
         self.sessions = Sessions(self.redis, settings)
         self.claims = Claims(self.redis, settings)
         self.receipts = Receipts(self.redis, settings)
+        self.dead_letters = DeadLetters(self.redis, settings, self.receipts)
+        self.credentials = Credentials(self.redis)
         self._memories: Memories | None = None
         self._opening = Lock()  # the first tasks of a pool of threads come at once
 

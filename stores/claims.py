@@ -101,8 +101,8 @@ class Claims:
         """Persist what a slice was digested to, before anything of it is indexed."""
         keys, session = self._keys(claim)
         fields = ("state", "digested", "digest", digest.model_dump_json(), "records", orjson.dumps(record_ids))
-        if not self._run("note", [session("slice"), keys.claims], claim.ref, claim.token, *fields):
-            raise LeaseLost("another worker holds this session")
+        if not self._run("note", [session("slice"), keys.claims, self._epoch(claim)], claim.ref, claim.token, *fields):
+            raise LeaseLost("another worker holds this session, or its user forgot something since")
 
     def drop(self, claim: Claim) -> None:
         """Drop a stale slice, its records deleted; its turns are frozen anew."""

@@ -44,3 +44,7 @@ def redis_faults() -> Iterator[None]:
         yield
     except REDIS_FAULTS as fault:
         raise BrokerUnavailable(f"Redis does not answer ({type(fault).__name__}): is it running?") from fault
+    except redis.ResponseError as fault:
+        if not str(fault).startswith("NOGROUP"):
+            raise
+        raise BrokerUnavailable("Redis has lost its consumer group: was it emptied?") from fault

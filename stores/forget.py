@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 from uuid import uuid4
 
@@ -12,8 +12,7 @@ import orjson
 from pydantic import TypeAdapter
 
 from ..schemas import ReceiptState, Step, User
-from ..schemas.errors import Unclear
-from ..schemas.errors import BrokerUnavailable
+from ..schemas.errors import BrokerUnavailable, Unclear
 from ..schemas.names import PartitionKeys, keys_of
 from ..schemas.slots import folded
 from ..schemas.statement import micros
@@ -23,6 +22,7 @@ from .places import Place, places
 from .words import Words
 
 Selector = Callable[[Words], bool]
+ABANDONED = timedelta(minutes=1)  # without an end: the process that began a forget died
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +80,16 @@ def forget(stores: Stores, user: User, request: Request, now: datetime) -> Forgo
     return done
 
 
-def resume(stores: Stores, partition: int) -> int:
+def resume(stores: Stores, partition: int, now: datetime) -> int:
     """Complete the forgets that processes died over; returns how many."""
     with redis_faults():
         found = cast("dict[bytes, bytes]", stores.redis.hgetall(PartitionKeys(partition).forgets))
     done = 0
     for name, kept in found.items():
         fields = orjson.loads(kept)
-        request = TypeAdapter(Request).validate_python(fields["request"])
-        at = datetime.fromisoformat(fields["at"])
-        done += _complete(stores, User(**fields["user"]), request, at, name.decode()) is not None
+        if (at := datetime.fromisoformat(fields["at"])) < now - ABANDONED:
+            request = TypeAdapter(Request).validate_python(fields["request"])
+            done += _complete(stores, User(**fields["user"]), request, at, name.decode()) is not None
     return done
 
 
@@ -116,6 +116,8 @@ def _erase(stores: Stores, user: User, meant: Selector, now: datetime) -> tuple[
             place.erase(user, sorted({words.ref for words in found}))
             _mark(stores, user, events, now)
         removed[place.name] = len(found)
+    # Again: what was frozen during the walk may hold a turn that the walk had not reached yet.
+    stores.redis.incr(keys_of(user, stores.settings.partitions).user(user, "epoch"))
     return removed, not any(_found(place, user, meant) for place in places(stores))
 
 
@@ -171,8 +173,7 @@ def _said_in(stores: Stores, user: User, named: Selector) -> Selector:
 
 def _mark(stores: Stores, user: User, events: set[str], now: datetime) -> None:
     """Receipts say what became of the turns, and nothing else of them."""
-    keys = keys_of(user, stores.settings.partitions)
-    stores.receipts.reset(keys, events, Step(state=ReceiptState.FORGOTTEN, at=now))
+    stores.receipts.reset(user, events, Step(state=ReceiptState.FORGOTTEN, at=now))
 
 
 def _write_down(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -11,12 +11,12 @@ import numpy as np
 from qdrant_client import QdrantClient, models
 from qdrant_client.http.exceptions import UnexpectedResponse
 
-from ..extract.lexical import sparse, sparse_query
+from ..extract.lexical import sparse_query
 from ..schemas import MemoryRecord, Scope, Status, User
 from ..schemas.errors import GenerationMismatch, ScopeRequired
 from ..schemas.names import DENSE, LEXICAL
 from .connect_qdrant import qdrant_faults
-from .vectors import Embedder
+from .vectors import Embedder, Lang, lexical_passage
 
 PAGE = 256  # records a scroll
 KEYWORDS = ("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources")
@@ -25,11 +25,11 @@ TIMES = ("occurred_at", "expires_at")
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A record with its scores; a score is none where the record was not among that search's best."""
+    """A record with both scores, whichever search found it; `lexical` is 0 where no word is shared."""
 
     record: MemoryRecord
-    dense: float | None
-    lexical: float | None
+    dense: float
+    lexical: float
 
 
 class Memories:
@@ -105,17 +105,26 @@ class Memories:
             with qdrant_faults():
                 self._client.delete(self._alias, models.FilterSelector(filter=_only(user, ids)), wait=True)
 
-    def search(self, scope: Scope, text: str, lang: Any, limit: int, now: datetime) -> list[Hit]:
-        """The best of the dense and of the lexical search, together, with both scores; recallable records only."""
+    def search(self, scope: Scope, text: str, lang: Lang, limit: int, now: datetime) -> list[Hit]:
+        """The `limit` best of the dense and of the lexical search, together, recallable ones only, in order of id."""
         recallable = _readable(scope, now)
-        dense = self._embedder.query(text, lang)
-        requests = [_request(dense.tolist(), DENSE, recallable, limit)]
-        if (terms := sparse_query(text))[0]:
-            vector = models.SparseVector(indices=terms[0], values=terms[1])
-            requests.append(_request(vector, LEXICAL, recallable, limit))
+        searches: dict[str, Any] = {DENSE: self._embedder.query(text, lang).tolist()}
+        indices, values = sparse_query(text)
+        if indices:
+            searches[LEXICAL] = models.SparseVector(indices=indices, values=values)
+        # What one search found is scored by the other as well, so that no score has to be guessed.
+        best = [models.Prefetch(query=q, using=u, filter=recallable, limit=limit) for u, q in searches.items()]
+        requests = [
+            models.QueryRequest(
+                prefetch=best, query=q, using=u, filter=recallable, limit=2 * limit, with_payload=u == DENSE
+            )
+            for u, q in searches.items()
+        ]
         with qdrant_faults():
-            answers = self._client.query_batch_points(self._alias, requests)
-        return _merged(*(answer.points for answer in answers))
+            found, *worded = self._client.query_batch_points(self._alias, requests)
+        scores = {point.id: point.score for answer in worded for point in answer.points}
+        hits = [Hit(_record(p.id, p.payload), p.score, scores.get(p.id, 0.0)) for p in found.points]
+        return sorted(hits, key=lambda hit: hit.record.id)
 
     def scroll(self, user: User, **match: str | Sequence[str]) -> Iterator[MemoryRecord]:
         """All of a user's records whose fields match, in the order of their ids; maintenance only, no scope."""
@@ -176,13 +185,9 @@ def _readable(scope: Scope, now: datetime) -> models.Filter:
     return models.Filter(must=[_owner(scope), own, live], must_not=[expired])
 
 
-def _request(query: Any, using: str, where: models.Filter, limit: int) -> models.QueryRequest:
-    return models.QueryRequest(query=query, using=using, filter=where, limit=limit, with_payload=True)
-
-
 def _point(record: MemoryRecord, vector: np.ndarray) -> models.PointStruct:
     payload = record.model_dump(mode="json", exclude={"id"}, exclude_none=True)
-    indices, values = sparse(f"{record.before}\n{record.text}")
+    indices, values = lexical_passage(f"{record.before}\n{record.text}")
     vectors: dict[str, Any] = {DENSE: vector.tolist(), LEXICAL: models.SparseVector(indices=indices, values=values)}
     return models.PointStruct(id=record.id, vector=vectors, payload=payload | {"owner": _owner_key(_user(record))})
 
@@ -194,19 +199,3 @@ def _user(record: MemoryRecord) -> User:
 def _record(point_id: Any, payload: dict[str, Any] | None) -> MemoryRecord:
     fields = {key: value for key, value in (payload or {}).items() if key != "owner"}
     return MemoryRecord.model_validate({**fields, "id": str(point_id)})
-
-
-def _merged(dense: Iterable[models.ScoredPoint], lexical: Iterable[models.ScoredPoint] = ()) -> list[Hit]:
-    close = {str(point.id): point for point in dense}
-    worded = {str(point.id): point for point in lexical}
-    hits = []
-    for point_id, point in sorted({**worded, **close}.items()):
-        by_dense, by_lexical = close.get(point_id), worded.get(point_id)
-        hits.append(
-            Hit(
-                _record(point.id, point.payload),
-                by_dense.score if by_dense else None,
-                by_lexical.score if by_lexical else None,
-            )
-        )
-    return hits

@@ -63,7 +63,7 @@ class Sessions:
                 keys.session(user, turn.session_id, "meta"),
                 keys.due,
                 keys.leased,
-                keys.receipt(turn.event_id),
+                keys.receipt(turn.tenant, turn.event_id),
                 keys.user(user, "tombs"),
                 keys.user(user, "sessions"),
             ],
@@ -174,36 +174,40 @@ class Receipts:
         self._settings = settings
         self._add = client.register_script(lua("receipt"))
 
-    def add(self, keys: PartitionKeys, steps: Mapping[str, Step]) -> None:
-        """Add a step to each event, unless the event reached that state before."""
+    def add(self, user: User, steps: Mapping[str, Step]) -> None:
+        """Add a step to each event of a user, unless the event reached that state before."""
         pipe = self._redis.pipeline(transaction=False)
         for event_id, step in steps.items():
             args = [step.state, step.model_dump_json(), int(self._settings.receipts)]
-            self._add([keys.receipt(event_id)], args, pipe)
+            self._add([self._key(user, event_id)], args, pipe)
         with redis_faults():
             pipe.execute()
 
-    def reset(self, keys: PartitionKeys, event_ids: Iterable[str], step: Step) -> None:
-        """Replace the receipts of events by one step."""
+    def reset(self, user: User, event_ids: Iterable[str], step: Step) -> None:
+        """Replace the receipts of a user's events by one step."""
         pipe = self._redis.pipeline(transaction=False)
         for event_id in event_ids:
-            pipe.delete(keys.receipt(event_id))
-            pipe.rpush(keys.receipt(event_id), step.model_dump_json())
-            pipe.expire(keys.receipt(event_id), int(self._settings.receipts))
+            key = self._key(user, event_id)
+            pipe.delete(key)
+            pipe.rpush(key, step.model_dump_json())
+            pipe.expire(key, int(self._settings.receipts))
         with redis_faults():
             pipe.execute()
 
-    def get(self, event_id: str) -> Receipt:
-        """What became of an event, wherever its user's partition is."""
-        return self.many([event_id])[0]
+    def _key(self, user: User, event_id: str) -> str:
+        return keys_of(user, self._settings.partitions).receipt(user.tenant, event_id)
 
-    def many(self, event_ids: Sequence[str]) -> list[Receipt]:
-        """The receipts of several events, in their order; unknown ones too."""
+    def get(self, event_id: str, tenant: str = "default") -> Receipt:
+        """What became of an event of a tenant's, wherever its user's partition is."""
+        return self.many([event_id], tenant)[0]
+
+    def many(self, event_ids: Sequence[str], tenant: str = "default") -> list[Receipt]:
+        """The receipts of several events of one tenant, in their order; unknown ones too."""
         found: dict[str, tuple[Step, ...]] = {}
         for number in range(self._settings.partitions):
             pipe = self._redis.pipeline(transaction=False)
             for event_id in event_ids:
-                pipe.lrange(PartitionKeys(number).receipt(event_id), 0, -1)
+                pipe.lrange(PartitionKeys(number).receipt(tenant, event_id), 0, -1)
             with redis_faults():
                 answers = pipe.execute()
             for event_id, steps in zip(event_ids, answers, strict=True):

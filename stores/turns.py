@@ -1,7 +1,8 @@
-"""The stream of published turns as a worker reads it, and the dead letters beside it."""
+"""The stream of published turns as a worker reads it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,29 +15,27 @@ from .connect import redis_faults
 from .scripts import lua
 
 GONE_MS = 3_600_000  # without a sign of life
+ENTRY_ID = re.compile(rb"[0-9]{1,14}-[0-9]{1,19}")
+ATTEMPTS = re.compile(rb"[0-9]{1,6}")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One delivery: the stream's id, the event's bytes, and the how-manieth delivery it is."""
+    """One delivery: the stream's id, the event's bytes, and the how-manieth delivery it is.
+
+    An event that comes back from the dead letters brings along when it was first taken in, and its attempts before.
+    """
 
     entry_id: bytes
     body: bytes
     deliveries: int = 1
+    first: bytes = b""
+    before: int = 0
 
     @property
     def received(self) -> datetime:
         """When Redis took it in: the time part of the entry's id."""
         return datetime.fromtimestamp(int(self.entry_id.split(b"-")[0]) / 1e3, UTC)
-
-
-@dataclass(frozen=True, slots=True)
-class DeadLetter:
-    """An event that could not be applied, with the reason."""
-
-    entry_id: str
-    reason: str
-    body: bytes
 
 
 class Turns:
@@ -100,23 +99,13 @@ class Turns:
     def bury(self, entry: Entry, reason: str) -> None:
         """Move an entry to the dead letters, in one step."""
         pipe = self._redis.pipeline(transaction=True)
-        fields: dict[Any, Any] = {EVENT_FIELD: entry.body, "reason": reason, "deliveries": entry.deliveries}
+        attempts, first = entry.before + entry.deliveries, entry.first or entry.entry_id
+        fields: dict[Any, Any] = {EVENT_FIELD: entry.body, "reason": reason, "attempts": attempts, "first": first}
         pipe.xadd(self.keys.dead, fields)
         pipe.xack(self.keys.turns, GROUP, entry.entry_id)
         pipe.xdel(self.keys.turns, entry.entry_id)
         with redis_faults():
             pipe.execute()
-
-    def dead(self, count: int = 1_000) -> list[DeadLetter]:
-        """The oldest dead letters."""
-        with redis_faults():
-            found = cast("list", self._redis.xrange(self.keys.dead, count=count))
-        return [DeadLetter(i.decode(), fields[b"reason"].decode(), fields[EVENT_FIELD]) for i, fields in found]
-
-    def counts(self) -> tuple[int, int]:
-        """(turns not yet applied, dead letters)."""
-        with redis_faults():
-            return cast("int", self._redis.xlen(self.keys.turns)), cast("int", self._redis.xlen(self.keys.dead))
 
 
 def _items(found: Any) -> list:
@@ -127,7 +116,15 @@ def _items(found: Any) -> list:
 
 
 def _entry(entry_id: bytes, fields: dict[bytes, bytes], deliveries: int = 1) -> Entry:
-    return Entry(entry_id, fields.get(EVENT_FIELD, b""), deliveries)
+    first, before = fields.get(b"first", b""), fields.get(b"attempts", b"")
+    # Anybody may have written these: what is not in our form counts as not there.
+    return Entry(
+        entry_id,
+        fields.get(EVENT_FIELD, b""),
+        deliveries,
+        first if ENTRY_ID.fullmatch(first) else b"",
+        int(before) if ATTEMPTS.fullmatch(before) else 0,
+    )
 
 
 def _ms(entry_id: bytes) -> tuple[int, int]:

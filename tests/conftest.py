@@ -6,9 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 import redis
+from hypothesis import settings as hypothesis_settings
+from light import LightStores
+from story import ANN, BOB
 
 from slowwave.deploy.embedded.sandbox import sandbox
 from slowwave.schemas.settings import Settings
+from slowwave.stores import Stores
+
+hypothesis_settings.register_profile("default", max_examples=50, deadline=None)
+hypothesis_settings.load_profile("default")
 
 
 @pytest.fixture(scope="session")
@@ -25,3 +32,13 @@ def redis_client(stack_settings: Settings) -> Iterator[redis.Redis]:
     with redis.Redis.from_url(stack_settings.redis_url.get_secret_value()) as client:
         client.flushall()
         yield client
+
+
+@pytest.fixture
+def stores(stack_settings: Settings, redis_client: redis.Redis) -> Iterator[Stores]:
+    """Stores over the session's servers, in which nobody of the story is known."""
+    stores = LightStores(stack_settings)
+    for user in (ANN, BOB):
+        stores.memories.delete(user, [record.id for record in stores.memories.scroll(user)])
+    yield stores
+    stores.redis.close()

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ...schemas.errors import StackError
-from ...schemas.names import LOCK_FILE, STACK_FILE
+from ...schemas.names import API_KEY_PREFIX, LOCK_FILE, STACK_FILE
 
 SECRETS_FILE = "secrets.json"
 MIN_FREE = 64 * 1024 * 1024  # bytes: a write-ahead log segment of the store and a young append-only file
@@ -29,6 +29,7 @@ class Secrets:
 
     redis_password: str
     qdrant_api_key: str
+    api_key: str  # of the HTTP API: may do everything as the default agent
 
 
 class DataDir:
@@ -64,7 +65,8 @@ class DataDir:
         try:
             return Secrets(**json.loads(path.read_text()))
         except (FileNotFoundError, ValueError, TypeError):  # broken ones may be replaced: they encrypt nothing
-            fresh = Secrets(secrets.token_hex(32), secrets.token_hex(32))
+            api_key = API_KEY_PREFIX + secrets.token_urlsafe(32)
+            fresh = Secrets(secrets.token_hex(32), secrets.token_hex(32), api_key)
         self.write(path, json.dumps(asdict(fresh)))
         return fresh
 

@@ -20,8 +20,10 @@ from ...schemas.settings import Settings
 from . import valkey
 from .datadir import DataDir, Secrets
 
-PartName = Literal["valkey", "store", "fast", "slow", "beat"]
+PartName = Literal["valkey", "store", "fast", "slow", "beat", "api"]
 PARTS: tuple[PartName, ...] = get_args(PartName)  # in the order of their start
+HEADLESS: tuple[PartName, ...] = PARTS[:-1]  # all of memory, without the HTTP API
+SERVERS: tuple[PartName, ...] = ("valkey", "store")  # what all others need
 LAUNCHER = Path(__file__).with_name("child.py")
 LOG_LIMIT = 10 * 1024 * 1024  # bytes; a longer log is set aside when its part starts
 PYTHON = (sys.executable, "-P", "-m")  # -P: a folder of the user's never shadows a module
@@ -122,7 +124,7 @@ class Site:
             return self._valkey()
         if name == "store":
             return self._store()
-        return self._worker(name)
+        return self._api() if name == "api" else self._worker(name)
 
     def _valkey(self) -> Part:
         port, password = self.ports["valkey"], self.secrets.redis_password
@@ -158,6 +160,17 @@ class Site:
             log=self._log(name),
             ready=health.exists,
             health=health,
+        )
+
+    def _api(self) -> Part:
+        port = self.ports["api"]
+        return Part(
+            name="api",
+            argv=[*PYTHON, "slowwave.cli", "api", "--port", str(port)],
+            environment={"SLOWWAVE_FIRST_API_KEY": self.secrets.api_key} | self._environment(),
+            log=self._log("api"),
+            ready=lambda: _http_ready(port),
+            port=port,
         )
 
     def _log(self, name: PartName) -> Path:

@@ -15,11 +15,11 @@ from pydantic import SecretStr
 from ...schemas.errors import StackError
 from ...schemas.settings import Settings
 from . import ports, valkey
-from .datadir import DataDir, Secrets
-from .parts import PARTS, Part, PartName, Site
+from .datadir import SECRETS_FILE, DataDir, Secrets
+from .parts import PARTS, SERVERS, Part, PartName, Site
 
 DEFAULT_PORT = 7700  # the HTTP API's; the servers take the next two
-OFFSETS: dict[PartName, int] = {"valkey": 1, "store": 2}
+OFFSETS: dict[PartName, int] = {"api": 0, "valkey": 1, "store": 2}
 READY_WITHIN = 120.0  # s; the servers read their files first. A part that dies is noticed at once
 STOP_WITHIN = 20.0  # s from SIGTERM to SIGKILL
 PORT_FREE_WITHIN = 2.0  # s; the parts of a killed supervisor need a moment to go
@@ -59,17 +59,20 @@ class Stack:
         self._parts: list[Part] = []
         self._stops = 0  # how often it was asked to stop
         self._next_sync = 0.0  # monotonic time
+        self._api: str | None = None  # its URL
 
     def __enter__(self) -> Self:
         began = time.monotonic()
         try:
             self._prepare()
-            self._bring_up([part for part in self._parts if part.port])
-            self._bring_up([part for part in self._parts if not part.port])
+            self._bring_up([part for part in self._parts if part.name in SERVERS])
+            self._bring_up([part for part in self._parts if part.name not in SERVERS])
             self._publish()
         except BaseException:
             self.stop()
             raise
+        if self._api and not self._stops:
+            self._say(f"API at {self._api}, its first key in {self._directory.path / SECRETS_FILE} (api_key)")
         if not self._stops:
             self._say(f"ready in {time.monotonic() - began:.1f} s")
         return self
@@ -104,6 +107,7 @@ class Stack:
         names = self._ours()
         taken = self._take_ports([name for name in names if name in OFFSETS])
         self.settings = self._complete(secrets, taken)
+        self._api = f"http://127.0.0.1:{taken['api']}" if "api" in taken else None
         site = Site(self.settings, self._directory, secrets, taken)
         self._parts = [site.part(name) for name in names]
 
@@ -177,6 +181,7 @@ class Stack:
             {
                 "pid": os.getpid(),
                 "port": self._port,
+                "api_url": self._api,
                 "pids": {part.name: part.process.pid for part in self._parts if part.process},
                 "redis_url": redis_url and redis_url.get_secret_value(),
                 "qdrant_url": self.settings.qdrant_url,

@@ -1,5 +1,6 @@
--- Persists fields of a slice while its claim still holds.
--- KEYS: slice claims   ARGV: ref token field value...   Returns 1, or 0 when the claim was lost or the slice is gone.
-if redis.call('HGET', KEYS[2], ARGV[1]) ~= ARGV[2] or redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+-- Persists fields of a slice while its claim holds and its user forgot nothing since it was frozen.
+-- KEYS: slice claims epoch   ARGV: ref token field value...   Returns 1, or 0 when it must not be kept.
+if redis.call('HGET', KEYS[2], ARGV[1]) ~= ARGV[2] then return 0 end
+if redis.call('HGET', KEYS[1], 'epoch') ~= (redis.call('GET', KEYS[3]) or '0') then return 0 end
 redis.call('HSET', KEYS[1], unpack(ARGV, 3))
 return 1

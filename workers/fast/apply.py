@@ -10,7 +10,6 @@ from pydantic import ValidationError
 from ...extract import extract
 from ...schemas import Extraction, ReceiptState, Step, StoredTurn, TurnEvent, User
 from ...schemas.errors import InvalidTurn
-from ...schemas.names import keys_of
 from ...stores import Stores
 
 
@@ -47,8 +46,8 @@ def _told(stores: Stores, event: TurnEvent, outcome: str, now: datetime) -> str:
 
 
 def _step(stores: Stores, event: TurnEvent, state: ReceiptState, now: datetime, detail: str = "") -> None:
-    keys = keys_of(User(tenant=event.tenant, user_id=event.user_id), stores.settings.partitions)
-    stores.receipts.add(keys, {event.event_id: Step(state=state, at=now, detail=detail)})
+    user = User(tenant=event.tenant, user_id=event.user_id)
+    stores.receipts.add(user, {event.event_id: Step(state=state, at=now, detail=detail)})
 
 
 def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:

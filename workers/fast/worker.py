@@ -11,7 +11,7 @@ from uuid import uuid4
 
 import structlog
 
-from ...schemas import ReceiptState, Step, TurnEvent
+from ...schemas import TurnEvent
 from ...schemas.errors import InvalidTurn, TransientError, where
 from ...schemas.settings import Settings
 from ...stores import Stores
@@ -67,9 +67,11 @@ class FastWorker:
         handled = 0
         overdue = time.monotonic() >= self._next_takeover
         for stream in self._streams:
-            entries = stream.read(self._name, self._settings.batch_size, wait and max(wait // len(self._streams), 1))
+            entries, size = [], self._settings.batch_size
             if overdue:
-                entries += stream.take_over(self._name, self._settings.takeover_idle_ms, self._settings.batch_size)
+                entries = stream.take_over(self._name, self._settings.takeover_idle_ms, size)
+            patience = 0 if entries or not wait else max(wait // len(self._streams), 1)
+            entries += stream.read(self._name, size, patience)
             for left, batch in _batches(entries, self._settings):
                 if len(left) < len(entries):  # the first batch is fresh
                     stream.renew(self._name, [entry.entry_id for entry in left])
@@ -120,14 +122,12 @@ class FastWorker:
             )
             if entry.deliveries >= self._settings.max_deliveries:  # else it stays pending, to be tried again
                 reason = f"failed {entry.deliveries} times: {type(fault).__name__}"
-                self._bury(stream, entry, reason, event.event_id)
+                self._bury(stream, entry, reason)
 
-    def _bury(self, stream: Turns, entry: Entry, reason: str, event_id: str | None = None) -> None:
+    def _bury(self, stream: Turns, entry: Entry, reason: str) -> None:
         stream.bury(entry, reason)
-        if event_id:
-            step = Step(state=ReceiptState.DEAD, at=datetime.now(UTC), detail=reason)
-            self._stores.receipts.add(stream.keys, {event_id: step})
-        log.warning("worker.fast.buried", entry_id=entry.entry_id.decode(), event_id=event_id)
+        self._stores.dead_letters.note(entry.body, reason)
+        log.warning("worker.fast.buried", entry_id=entry.entry_id.decode())
         self._on_outcome("dead")
 
     def _touch(self) -> None:
@@ -138,9 +138,12 @@ class FastWorker:
 def _batches(entries: Sequence[Entry], settings: Settings) -> Iterator[tuple[Sequence[Entry], list[Entry]]]:
     """Batches of at most `batch_bytes` of events, at least one entry each, and what is left at the start of each.
 
-    An entry that was delivered too often may be what its workers died of: it comes last, and alone.
+    An entry that was delivered too often may be what its workers died of: such come last, and alone; from the front
+    and from the back in turn, so that those before and behind the deadly one are handled.
     """
-    entries = sorted(entries, key=lambda entry: entry.deliveries > settings.max_deliveries)
+    suspects = [entry for entry in entries if entry.deliveries > settings.max_deliveries]
+    backwards = bool(suspects) and suspects[0].deliveries % 2 == 0
+    entries = [entry for entry in entries if entry not in suspects] + suspects[:: -1 if backwards else 1]
     start = 0
     while start < len(entries):
         end, size = start + 1, len(entries[start].body)

@@ -9,7 +9,6 @@ from datetime import datetime, timedelta
 import structlog
 
 from ...schemas import Digest, DigestItem, MemoryKind, MemoryRecord, ReceiptState, Status, Step
-from ...schemas.names import keys_of
 from ...stores import Stores
 from ...stores.claims import Claim, Slice, Stale
 from .digest import digest
@@ -119,7 +118,7 @@ def _receipts(stores: Stores, claim: Claim, piece: Slice, now: datetime) -> None
         for event_id in piece.event_ids
     }
     steps = {name: Step(state=ReceiptState.CONSOLIDATED, at=now, detail=ids) for name, ids in found.items()}
-    stores.receipts.add(keys_of(claim.user, stores.settings.partitions), steps)
+    stores.receipts.add(claim.user, steps)
 
 
 def _give_up(stores: Stores, claim: Claim, piece: Slice | Stale, now: datetime) -> None:

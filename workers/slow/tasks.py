@@ -15,6 +15,7 @@ from ...schemas.errors import BrokerUnavailable, LeaseLost, TransientError, wher
 from ...schemas.names import QUEUE_CONSOLIDATE, QUEUE_EMBED, TASK_CONSOLIDATE, TASK_EMBED, TASK_SWEEP, TASK_TICK
 from ...stores import Stores
 from ...stores.claims import Claim
+from ...stores.forget import resume
 from .index import index, prepare
 
 log = structlog.get_logger()
@@ -32,6 +33,7 @@ def register(app: Celery, stores: Stores) -> None:
         for partition in range(stores.settings.partitions):
             for claim in stores.claims.claim(partition, now):
                 _send(app, TASK_CONSOLIDATE, QUEUE_CONSOLIDATE, claim)
+            resume(stores, partition, now)
 
     @app.task(name=TASK_CONSOLIDATE)
     def consolidate(tenant: str, user_id: str, session_id: str, token: str) -> None:
@@ -61,17 +63,22 @@ def _send(app: Celery, task: str, queue: str, claim: Claim) -> None:
 @contextmanager
 def _put_off_by_outages(event: str, stores: Stores, claim: Claim) -> Iterator[None]:
     """Log how a step on a claimed session ended. An outage gives the session back, to be due again after a pause, or,
-    where Redis is what is away, when its lease ends. Whoever lost the lease has nothing to give back."""
+    where Redis is what is away, when its lease ends. Who lost the lease to another has nothing to give back."""
     bound = log.bind(session=claim.session_id, token=claim.token)
     try:
         yield
     except LeaseLost as fault:
         bound.info("slice.lost", reason=str(fault))
+        _give_back(stores, claim, timedelta())
     except TransientError as fault:
         bound.warning("slice.put_off", reason=str(fault))
-        with suppress(TransientError):
-            stores.claims.release(claim, datetime.now(UTC) + PAUSE)
+        _give_back(stores, claim, PAUSE)
     except Exception as fault:  # noqa: BLE001  the edge: Celery would log the message, and with it a user's words
         bound.warning("slice.failed", error=where(fault))
     else:
         bound.info(event)
+
+
+def _give_back(stores: Stores, claim: Claim, pause: timedelta) -> None:
+    with suppress(TransientError):
+        stores.claims.release(claim, datetime.now(UTC) + pause)

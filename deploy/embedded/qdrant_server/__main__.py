@@ -16,6 +16,7 @@ import structlog
 import uvicorn
 
 from ....schemas.errors import StackError
+from ...serve import listen
 from .app import create_app, exit_on_panic
 from .store import Store
 
@@ -30,7 +31,7 @@ def main() -> int:
     args = _arguments()
     _log_to_stderr()
     try:
-        listener = _listen(args.host, args.port)
+        listener = listen(args.host, args.port)
         store = Store(args.dir)
     except StackError as error:
         log.error("store.cannot_start", reason=str(error))  # noqa: TRY400 - one line with the cure, no traceback
@@ -71,17 +72,6 @@ async def _upkeep(store: Store, flush_seconds: float, snapshot_seconds: float) -
                     await store.snapshot()
         except Exception:
             log.exception("store.upkeep.failed")
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    try:
-        listener = socket.create_server((host, port), backlog=512)
-    except OSError as error:
-        cure = "stop what listens there, or choose another --port"
-        raise StackError(f"cannot listen on {host}:{port} ({error.strerror}): {cure}") from None
-    # Inherited by each connection; asyncio leaves it out for such a socket: 40 ms more for every answer.
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return listener
 
 
 def _arguments() -> argparse.Namespace:

@@ -91,7 +91,7 @@ def test_a_process_that_lives_keeps_its_spool(
     assert set(stopped_broker.counts().values()) == {1}
 
 
-# Publishes for ever and says each id after `publish` returned.
+# Publishes for ever, once its first turn is delivered, and says each id after `publish` returned.
 BUSY = """
     import json, os, signal, sys
     from slowwave.ingest import Publisher
@@ -99,6 +99,8 @@ BUSY = """
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     publisher = Publisher(sys.argv[1], spool_dir=sys.argv[2], durable=sys.argv[3] == "durable")
     turn = dict(user_id="u", session_id="s", messages=[{"role": "user", "content": "I live in Oslo."}])
+    os.write(1, (json.dumps(publisher.publish(**turn)) + "\\n").encode())
+    publisher.flush()
     while True:
         os.write(1, (json.dumps(publisher.publish(**turn)) + "\\n").encode())
 """

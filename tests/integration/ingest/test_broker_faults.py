@@ -190,12 +190,13 @@ def test_the_clock_set_back_an_hour(
 
 
 @sizes(300, 20_000)
-def test_asyncio_through_an_outage(stopped_broker: Any, tmp_path: Path, size: int) -> None:
+def test_asyncio_through_an_outage(
+    stopped_broker: Any, tmp_path: Path, eventually: Callable[..., None], size: int
+) -> None:
     async def main() -> list[str]:
         async with AsyncPublisher(stopped_broker.url, spool_dir=tmp_path / "spool") as publisher:
             ids = [publisher.publish(**TURN) for _ in range(size)]
-            while publisher.stats().spooled < size:
-                await asyncio.sleep(0.01)
+            await asyncio.to_thread(eventually, lambda: publisher.stats().spooled == size)
             await asyncio.to_thread(stopped_broker.start)
             ids += [publisher.publish(**TURN) for _ in range(10)]
             assert await publisher.flush(30)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -79,10 +80,33 @@ def test_invalid_turns_are_refused_at_once_and_name_the_field(broker: Any, tmp_p
         assert publisher.stats().published == 0
 
 
+def test_a_publisher_that_cannot_work_is_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="redis://") as caught:
+        Publisher("amqp://user:hunter2@broker")
+    assert "hunter2" not in str(caught.value)
+    with pytest.raises(ValueError, match="at least 1"):
+        Publisher("redis://localhost", partitions=0)
+
+
+def test_a_signal_handler_may_publish_in_the_middle_of_a_publish(broker: Any, tmp_path: Path) -> None:
+    publisher = Publisher(broker.url, spool_dir=tmp_path)
+    handled: list[str] = []
+    old = signal.signal(signal.SIGALRM, lambda *_: handled.append(publisher.publish(user_id="u", **TURN)))
+    signal.setitimer(signal.ITIMER_REAL, 0.0001, 0.0003)
+    try:
+        ids = [publisher.publish(user_id="u", **TURN) for _ in range(3_000)]
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+    assert publisher.close(), publisher.stats()
+    assert len(handled) > 10
+    assert broker.counts() == dict.fromkeys(ids + handled, 1)
+
+
 def test_nothing_is_taken_after_close(broker: Any, tmp_path: Path) -> None:
     publisher = Publisher(broker.url, spool_dir=tmp_path)
     publisher.publish(user_id="u", **TURN)
-    assert publisher.close()
+    assert publisher.close(), publisher.stats()
     with pytest.raises(PublisherClosed, match="make another one"):
         publisher.publish(user_id="u", **TURN)
     assert len(broker.events()) == 1

@@ -35,7 +35,7 @@ PHONES = [
     ("it cost 4155552671", "US", []),
 ]
 EMAILS = [
-    ("邮箱是li.ming@corp.example.cn，备用li_ming+news@mail.example。", ["li.ming@corp.example.cn", "li_ming+news@mail.example"]),
+    ("邮箱li.ming@corp.example.cn，备用l_m+x@mail.example。", ["li.ming@corp.example.cn", "l_m+x@mail.example"]),
     ("email Jane.Doe@Example.com.", ["Jane.Doe@Example.com"]),
     ("发到support@example.co.uk或者a-b@x.io", ["support@example.co.uk", "a-b@x.io"]),
     ("git@github.com:foo/bar.git", []),

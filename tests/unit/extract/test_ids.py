@@ -56,6 +56,8 @@ NONE = [
     "abcINV-2026-0042def",
     "order is due 2026-03-11",
     "report 12 bugs",
+    "bug-20260301-02x_7",
+    "+JAMF82vWib2KE7igYsv+qSs=",
     "call 415-555-2671",
 ]
 

@@ -26,14 +26,13 @@ FINDERS = [
     find_addresses,
 ]
 # Pieces of what the rules look for, thrown together.
-PIECES = st.lists(
-    st.sampled_from(
-        "3 12 31 2026 99 0 月 日 号 年 周 星期 五 末 下 上上 这 三 十 百 万 亿 点 半 个 天 后 前 底 到 - / . : , $ ¥ % k 元 块 台 at by pm am next last "
-        "Friday May March the of 5th end month in days ago order # invoice No. PO-88 订单号 是 @ a.com https:// 路 区 Street + ( ) 415 138 农历 初 正月 "
-        "Q 季度 两 第 tonight noon 二十二 1,200 24 29 30 February 2月 30日 00:00 25:61 一成 half a million".split()
-    ),
-    max_size=30,
-)
+VOCABULARY = """
+3 12 31 2026 99 0 月 日 号 年 周 星期 五 末 下 上上 这 三 十 百 万 亿 点 半 个 天 后 前 底 到 - / . : , $ ¥ % k
+元 块 台 at by pm am next last Friday May March the of 5th end month in days ago order # invoice No. PO-88 订单号 是 @
+a.com https:// 路 区 Street + ( ) 415 138 农历 初 正月 Q 季度 两 第 tonight noon 二十二 1,200 24 29 30 February 2月
+30日 00:00 25:61 一成 half a million
+"""
+PIECES = st.lists(st.sampled_from(VOCABULARY.split()), max_size=30)
 TEXTS = st.one_of(st.text(max_size=200), PIECES.map("".join), PIECES.map(" ".join))
 
 
@@ -50,11 +49,27 @@ def test_mentions_stand_in_the_text(text):
     assert len(indices) == len(values) == len(set(indices))
 
 
-@pytest.mark.parametrize(
-    "bomb",
-    ["1" * 60_000, "1-" * 30_000, "3月" * 20_000, "一" * 40_000, "a@" * 30_000, "http://" * 8_000, "中山路1号" * 9_000, "+1 " * 20_000,
-     "next friday " * 5_000, "$1 " * 20_000, "(" * 60_000, "order #1a " * 6_000, "\u202e" * 30_000, "Aa " * 20_000],
-)  # fmt: skip
+BOMBS = [
+    "1" * 60_000,
+    "1-" * 30_000,
+    "3月" * 20_000,
+    "一" * 40_000,
+    "a@" * 30_000,
+    "a." * 30_000 + "com",
+    "http://" * 8_000,
+    "https://a.com/" + ")" * 50_000,
+    "中山路1号" * 9_000,
+    "+1 " * 20_000,
+    "next friday " * 5_000,
+    "$1 " * 20_000,
+    "(" * 60_000,
+    "order #1a " * 6_000,
+    "\u202e" * 30_000,
+    "Aa " * 20_000,
+]
+
+
+@pytest.mark.parametrize("bomb", BOMBS)
 def test_bombs_are_bounded(bomb):
     text = normalise(bomb)
     for find in FINDERS:

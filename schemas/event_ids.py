@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import threading
 import time
 
@@ -15,6 +16,7 @@ class EventIds:
 
     def __init__(self) -> None:
         self._lock = threading.RLock()  # re-entrant: a signal handler may publish in the middle of a publish
+        self._random = random.Random()  # not the shared generator, which the host may seed alike in every process
         self._last = 0
         os.register_at_fork(after_in_child=self._forked)
 
@@ -22,13 +24,13 @@ class EventIds:
         """The next id, in the canonical form of 36 characters."""
         with self._lock:
             self._last = tick = max(self._last + 1, (time.time_ns() << 12) // 1_000_000)
-        millis, fraction = tick >> 12, tick & 0xFFF
-        noise = int.from_bytes(os.urandom(8)) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        text = f"{millis:012x}7{fraction:03x}{noise:016x}"
-        return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
+        noise = self._random.getrandbits(62)
+        time_part = f"{tick >> 28:08x}-{tick >> 12 & 0xFFFF:04x}-7{tick & 0xFFF:03x}"
+        return f"{time_part}-{noise >> 48 | 0x8000:04x}-{noise & 0xFFFF_FFFF_FFFF:012x}"
 
     def _forked(self) -> None:
         self._lock = threading.RLock()  # another thread may have held it
+        self._random.seed()
 
 
 new_event_id = EventIds().new

@@ -1,0 +1,59 @@
+"""What every command shares: how it prints, its usual options, and the way to settings and stores."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import orjson
+import typer
+from rich.console import Console
+
+from ..schemas.settings import Settings
+
+if TYPE_CHECKING:
+    from ..stores import Stores
+
+out, err = Console(soft_wrap=True, highlight=False), Console(stderr=True, soft_wrap=True, highlight=False)
+
+JSON = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+UserOption = Annotated[str, typer.Option("--user", help="Whose memory.")]
+Tenant = Annotated[str, typer.Option("--tenant", help="The tenant that the user belongs to.")]
+Agent = Annotated[str, typer.Option("--agent", help="The agent that asks; it sees its own and team-visible memories.")]
+
+
+def show(result: Any, *, as_json: bool, lines: Callable[[], Iterable[str]]) -> None:
+    """Print a result, as JSON or as lines for a person."""
+    if as_json:
+        sys.stdout.write(orjson.dumps(result, option=orjson.OPT_INDENT_2).decode() + "\n")
+    else:
+        for line in lines():
+            out.print(line, markup=False)
+
+
+def settings_with(**given: Any) -> Settings:
+    """The settings of the environment and of these options, with logging set up."""
+    from .logs import configure_logs  # noqa: PLC0415  each command imports what it needs
+
+    settings = Settings(**{name: value for name, value in given.items() if value is not None})
+    configure_logs(settings)
+    return settings
+
+
+def stores_of(settings: Settings) -> Stores:
+    """The stores of the stack that the settings name, or that runs here."""
+    from ..stores import Stores  # noqa: PLC0415  as above
+    from .embedded.sandbox import find_stack  # noqa: PLC0415
+
+    return Stores(find_stack(settings))
+
+
+@contextmanager
+def stopped_by_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Call `stop` at SIGTERM and SIGINT."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: stop())
+    yield

@@ -1,0 +1,75 @@
+"""What is remembered: asked for, shown, forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
+
+from ...schemas import User
+from ...schemas.turn import Id, Text
+from ...stores.forget import Request, forget
+from .callers import Admin, Caller, StoresOf
+
+router = APIRouter()
+
+
+class RecallRequest(BaseModel):
+    """A question that the agent is about to answer."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    query: Annotated[Text, Field(max_length=32_768)]
+    user_id: Id
+    session_id: Id | None = None
+    budget: int | None = Field(default=None, ge=100, le=100_000, description="Tokens; a quarter is left free.")
+    limit: int | None = Field(default=None, ge=0, le=100, description="Memories at most.")
+    explain: bool = Field(default=False, description="With the score of each item and its parts.")
+
+
+class ForgetRequest(BaseModel):
+    """What is to be forgotten of a user: exactly one of the other fields; `since` and `until` are one."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    user_id: Id
+    memory: Id | None = None
+    keyword: Annotated[Text, Field(min_length=1, max_length=256)] | None = None
+    slot: Id | None = None
+    session: Id | None = None
+    since: AwareDatetime | None = None
+    until: AwareDatetime | None = None
+    source: Id | None = None
+    everything: bool = Field(default=False, alias="all")
+
+
+@router.post("/v1/recall")
+def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, Any]:
+    """The context block for a question: `text` to put before the user's turn, and the items that it is made of."""
+    from .. import Question, recall  # noqa: PLC0415  rules, ranking and tokens: loaded by the first recall
+
+    scope = caller.scope(asked.user_id)
+    question = Question(scope, asked.query, asked.session_id, asked.budget, asked.limit)
+    context = asdict(recall(stores, question, datetime.now(UTC)))
+    if not asked.explain:
+        context["items"] = [{k: v for k, v in item.items() if k not in {"score", "parts"}} for item in context["items"]]
+    return context
+
+
+@router.get("/v1/users/{user_id:path}/profile")
+def profile(user_id: str, caller: Caller, stores: StoresOf) -> dict[str, Any]:
+    """The user's standing slot values: those confirmed twice, and those stated once, with the words they rest on."""
+    from ..profile import shown  # noqa: PLC0415  as above
+
+    return shown(stores, caller.scope(user_id))
+
+
+@router.post("/v1/forget")
+def forget_at_once(asked: ForgetRequest, caller: Admin, stores: StoresOf) -> dict[str, Any]:
+    """Forget, at once and everywhere, whatever agent wrote it; answers with the proof."""
+    scope = caller.scope(asked.user_id)
+    request = Request(**asked.model_dump(exclude={"user_id"}))
+    return asdict(forget(stores, User(tenant=scope.tenant, user_id=scope.user_id), request, datetime.now(UTC)))

@@ -1,0 +1,61 @@
+"""How turns come in that no publisher of ours sends: checked, redacted, onto the stream, or to the dead letters."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import datetime
+
+import orjson
+from pydantic import ValidationError
+
+from ..extract.secrets import redact, redact_event
+from ..schemas import ReceiptState, Step, TurnEvent, User
+from ..schemas.errors import InvalidTurn
+from ..schemas.names import EVENT_FIELD, keys_of
+from . import Stores
+from .connect import redis_faults
+from .scripts import lua
+
+
+def accept(stores: Stores, events: Sequence[TurnEvent], now: datetime) -> None:
+    """Append turns to the stream, their secrets redacted; those of a partition all or none, each with a receipt.
+
+    BrokerUnavailable when Redis does not say that it has them; to send the same events again is harmless.
+    """
+    step = Step(state=ReceiptState.ACCEPTED, at=now).model_dump_json()
+    script = stores.redis.register_script(lua("accept"))
+    groups: defaultdict[str, list[tuple[str, bytes]]] = defaultdict(list)
+    for event in events:
+        keys = keys_of(User(tenant=event.tenant, user_id=event.user_id), stores.settings.partitions)
+        body = orjson.dumps(redact_event(orjson.loads(event.to_json())))
+        groups[keys.turns].append((keys.receipt(event.tenant, event.event_id), body))
+    for stream, group in groups.items():
+        with redis_faults():
+            script(
+                [stream, *(receipt for receipt, _ in group)],
+                [int(stores.settings.receipts), step, EVENT_FIELD, *(body for _, body in group)],
+            )
+
+
+def take_in(stores: Stores, bodies: Sequence[bytes], now: datetime) -> None:
+    """Accept turns as JSON from a trusted queue; each that breaks the contract goes to the dead letters instead."""
+    sound: list[TurnEvent] = []
+    for body in bodies:
+        try:
+            sound.append(TurnEvent.model_validate_json(body))
+        except ValidationError as fault:
+            stores.dead_letters.refuse(_redacted(body), f"invalid: {InvalidTurn.of(fault)}")
+    if sound:
+        accept(stores, sound, now)
+
+
+def _redacted(body: bytes) -> bytes:
+    """A refused body without secrets; one that is no JSON object, or a bottomless one, is read as plain text."""
+    try:
+        event = orjson.loads(body)
+        if isinstance(event, dict):
+            return orjson.dumps(redact_event(event))
+    except (orjson.JSONDecodeError, orjson.JSONEncodeError, RecursionError):
+        pass
+    return redact(body.decode(errors="replace"))[0].encode()

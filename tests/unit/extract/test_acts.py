@@ -1,0 +1,137 @@
+"""Corrections, orders to remember and to forget, small talk, and their look-alikes."""
+
+from __future__ import annotations
+
+import pytest
+
+from slowwave.extract.acts import Deed, deeds
+from slowwave.extract.speaker import hear
+from slowwave.schemas import Act
+
+CORRECTIONS = [
+    ("不对，应该是8月，不是7月。", "8月", "7月"),
+    ("说错了，是李总。", "李总", ""),
+    ("不是周三，是周四。", "周四", "周三"),
+    ("把收件人改成王芳", "王芳", ""),
+    ("会议推迟到下周二。", "下周二", ""),
+    ("这个不对。", "", ""),
+    ("你记错了", "", ""),
+    ("更正一下，数量是500。", "500", ""),
+    ("No, it should be Tuesday, not Monday.", "Tuesday", "Monday"),
+    ("Actually, it's 42, not 24.", "42", "24"),
+    ("Sorry, I meant Frankfurt.", "Frankfurt", ""),
+    ("Correction: the total is 90.", "the total is 90", ""),
+    ("Change the venue to Hall B.", "Hall B", ""),
+    ("The review has been moved to Thursday.", "Thursday", ""),
+    ("That's wrong.", "", ""),
+    ("No, that's not right.", "", ""),
+    ("Let's go with the blue one after all.", "the blue one", ""),
+]
+REMEMBERED = [
+    ("记住我的车牌是浙A12345", "我的车牌是浙A12345"),
+    ("请记一下：周会改在三楼开", "周会改在三楼开"),
+    ("我们的供应商是立讯，帮我记住。", "我们的供应商是立讯"),
+    ("Remember that the gate code changes monthly.", "the gate code changes monthly."),
+    ("Please keep in mind that I travel with a dog.", "I travel with a dog."),
+    ("Make a note: the boiler was serviced in May.", "the boiler was serviced in May."),
+    ("My locker is number 12, please remember that.", "My locker is number 12"),
+    ("Don't forget that my flight leaves from terminal 2.", "my flight leaves from terminal 2."),
+]
+FORGOTTEN = [
+    ("忘掉我刚才说的话", Act.FORGET),
+    ("请把我的电话从记忆里删掉", Act.FORGET),
+    ("不要记录这段对话", Act.FORGET),
+    ("这个别记。", Act.FORGET),
+    ("以后别记了", Act.FORGET),
+    ("Forget what I told you about my job.", Act.FORGET),
+    ("Please delete my address from your memory.", Act.FORGET),
+    ("Don't remember this chat.", Act.FORGET),
+    ("清空你的记忆", Act.FORGET_ALL),
+    ("把关于我的一切都忘掉", Act.FORGET_ALL),
+    ("Forget everything you know about me.", Act.FORGET_ALL),
+    ("Wipe your memory of me.", Act.FORGET_ALL),
+]
+NOTHING = [
+    "我忘了带钥匙",
+    "别忘了给我打电话",
+    "我记得去年来过这里",
+    "你还记得我们上次去哪了吗？",
+    "我终于记住了这个单词",
+    "忘记密码怎么办？",
+    "把这个文件删掉",
+    "帮我删除第三行",
+    "还是早点睡吧",
+    "这家店还是不错的",
+    "没错，就是这样",
+    "他把密码改了",
+    "怎么把语言改成中文？",
+    "你要是记错了怎么办？",
+    "老师说：“记住这个公式”。",
+    "翻译：请忘掉我说的话",
+    "Remember when we went to Rome?",
+    "I remember that day well.",
+    "Do you remember my name?",
+    "I forgot my keys.",
+    "Don't forget to send the invoice.",
+    "Forget it.",
+    "Remember to call Bob.",
+    "Delete the second paragraph.",
+    "I don't remember that.",
+    "He told me to forget it.",
+    "If you forget what I said, ask me.",
+    "What does 'forget everything' mean?",
+    "It's not a big deal.",
+    "No, it's fine.",
+    "I have no idea what went wrong.",
+    "Correct me if I'm wrong.",
+]
+CHAT = [
+    "哈哈哈",
+    "好的，谢谢！",
+    "早上好～",
+    "辛苦啦",
+    "Thanks!",
+    "OK, got it.",
+    "Haha nice one",
+    "Good morning, how are you?",
+]
+
+
+def done(text: str) -> list[Deed]:
+    return deeds(hear(text))
+
+
+def words(deed: Deed, span: tuple[int, int] | None) -> str:
+    return deed.sentence.text[slice(*span)] if span else ""
+
+
+@pytest.mark.parametrize(("text", "new", "old"), CORRECTIONS)
+def test_correction(text, new, old):
+    (deed,) = done(text)
+    assert (deed.act, words(deed, deed.new), words(deed, deed.old)) == (Act.CORRECTION, new, old)
+
+
+@pytest.mark.parametrize(("text", "note"), REMEMBERED)
+def test_remember_keeps_the_users_words(text, note):
+    (deed,) = done(text)
+    assert (deed.act, words(deed, deed.new)) == (Act.REMEMBER, note)
+
+
+@pytest.mark.parametrize(("text", "act"), FORGOTTEN)
+def test_forget(text, act):
+    assert [deed.act for deed in done(text)] == [act]
+
+
+@pytest.mark.parametrize("text", NOTHING)
+def test_ordinary_speech(text):
+    assert done(text) == []
+
+
+@pytest.mark.parametrize("text", CHAT)
+def test_small_talk(text):
+    assert [deed.act for deed in done(text)] == [Act.CHITCHAT]
+
+
+def test_a_misspelt_name_says_what_it_corrects():
+    (deed,) = done("You spelled my name wrong, it's Katharine.")
+    assert (deed.label, words(deed, deed.new)) == ("name", "Katharine")

@@ -1,0 +1,188 @@
+"""Which wordings make a preference, and which only look like one."""
+
+from __future__ import annotations
+
+import pytest
+
+from slowwave.extract.preferences import preferences
+from slowwave.extract.speaker import hear
+
+STATED = [
+    # how to answer
+    ("以后请用英文回复我", "output.language=+en"),
+    ("从现在开始都说中文吧", "output.language=+zh"),
+    ("今後請用繁體中文回答", "output.language=+zh-Hant"),
+    ("我更喜欢用英语交流。", "output.language=+en"),
+    ("麻烦以后回答都用日语，谢谢。", "output.language=+ja"),
+    ("From now on, reply in French.", "output.language=+fr"),
+    ("Please always write to me in German.", "output.language=+de"),
+    ("I'd prefer answers in Spanish.", "output.language=+es"),
+    ("Could you answer in Korean from now on?", "output.language=+ko"),
+    ("以后回答简短一点", "output.verbosity=+concise"),
+    ("我不喜欢长篇大论", "output.verbosity=+concise"),
+    ("I like my answers short and to the point.", "output.verbosity=+concise"),
+    ("From now on keep your replies brief.", "output.verbosity=+concise"),
+    ("I hate long explanations.", "output.verbosity=+concise"),
+    ("我喜欢详细的解释。", "output.verbosity=+detailed"),
+    ("I prefer detailed explanations over short ones.", "output.verbosity=+detailed"),
+    ("以后跟我说话别那么正式", "output.tone=+casual"),
+    ("I prefer a formal tone in our emails.", "output.tone=+formal"),
+    ("以后每次都先说结论", "output.structure=+conclusion_first"),
+    ("Always start with the conclusion.", "output.structure=+conclusion_first"),
+    ("I prefer step-by-step explanations.", "output.structure=+step_by_step"),
+    ("对比数据我喜欢看表格", "output.format=+table"),
+    ("I don't like tables.", "output.format=-table"),
+    ("以后用分点的形式回答", "output.format=+list"),
+    ("I prefer bullet points.", "output.format=+list"),
+    ("Never use emojis in your replies.", "output.emoji=-emoji"),
+    ("以后别再用表情符号了", "output.emoji=-emoji"),
+    ("默认用公制单位", "output.units=+metric"),
+    ("Always use imperial units please.", "output.units=+imperial"),
+    ("以后报价一律用美元", "output.currency=+USD"),
+    ("Always show prices in euros.", "output.currency=+EUR"),
+    ("Please always write dates as YYYY-MM-DD.", "output.date_format=+YYYY-MM-DD"),
+    ("以后回答都要附上来源", "output.citations=+citations"),
+    ("Always cite your sources.", "output.citations=+citations"),
+    # code and tools
+    ("以后示例代码都用Rust写", "code.language=+rust"),
+    ("I prefer TypeScript over JavaScript.", "code.language=+typescript code.language=-javascript"),
+    ("写代码我习惯用4个空格缩进", "code.style=+4 spaces"),
+    ("Always add type hints to Python code.", "code.style=+type hints"),
+    ("I usually use PyCharm for work.", "tool.preference=+pycharm"),
+    ("我平时都用飞书", "tool.preference=+飞书"),
+    # reaching and travelling
+    ("以后有事发邮件给我，别打电话", "contact.channel=+email contact.channel=-phone"),
+    ("I prefer email over phone calls.", "contact.channel=+email contact.channel=-phone"),
+    ("Never call me, text me instead.", "contact.channel=-phone contact.channel=+sms"),
+    ("坐高铁我喜欢靠过道的座位", "seat.preference=+aisle"),
+    ("I always book an aisle seat.", "seat.preference=+aisle"),
+    ("I prefer flying with Lufthansa.", "travel.airline=+lufthansa"),
+    ("出差我一般住全季", "travel.hotel=+全季"),
+    # food, tastes, health
+    ("我对芒果和虾过敏", "diet.avoid=+芒果 diet.avoid=+虾"),
+    ("我不吃羊肉。", "diet.avoid=+羊肉"),
+    ("我不能喝牛奶，乳糖不耐受", "diet.avoid=+牛奶"),
+    ("I'm allergic to shellfish and tree nuts.", "diet.avoid=+shellfish diet.avoid=+tree nuts"),
+    ("I don't eat pork or beef.", "diet.avoid=+pork diet.avoid=+beef"),
+    ("I'm lactose intolerant.", "diet.avoid=+lactose"),
+    ("I don't drink alcohol.", "diet.avoid=+alcohol"),
+    ("我不太喜欢吃苦瓜", "diet.dislike=+苦瓜"),
+    ("I can't stand olives.", "diet.dislike=+olives"),
+    ("我特别爱吃火锅", "diet.like=+火锅"),
+    ("I love sushi!", "diet.like=+sushi"),
+    ("我吃素。", "diet.type=+vegetarian"),
+    ("I'm a vegan.", "diet.type=+vegan"),
+    ("I only eat halal.", "diet.type=+halal"),
+    ("我喜欢听爵士乐", "interest.like=+爵士乐"),
+    ("我平时喜欢爬山和摄影", "interest.like=+爬山 interest.like=+摄影"),
+    ("I'm really into rock climbing.", "interest.like=+rock climbing"),
+    ("I hate horror movies.", "interest.dislike=+horror movies"),
+    ("我有高血压，平时要注意", "health.condition=+高血压"),
+    ("I have asthma.", "health.condition=+asthma"),
+    ("我的工作时间是早上9点到下午6点", "schedule.work_hours=+09:00-18:00"),
+    ("I work from 9am to 5pm.", "schedule.work_hours=+09:00-17:00"),
+    ("I don't eat pork, what can I order here?", "diet.avoid=+pork"),
+]
+FOR_ONCE = [
+    ("这次用英文回答吧", "output.language=+en"),
+    ("就这一次，写详细的说明", "output.verbosity=+detailed"),
+    ("For this answer, use a table.", "output.format=+table"),
+    ("Just this once, reply in Japanese.", "output.language=+ja"),
+    ("今天的回答不要用表情", "output.emoji=-emoji"),
+]
+TRAPS = [
+    # questions
+    "我是不是喜欢靠窗的座位？",
+    "你觉得我应该用表格还是列表？",
+    "Do I prefer aisle seats?",
+    "Which do you like better, tables or bullet points?",
+    "Should I always use type hints in Python code?",
+    "Do you remember whether I eat pork?",
+    # somebody else
+    "我老婆对海鲜过敏。",
+    "我同事喜欢用表格。",
+    "老板要求以后的邮件都用英文写。",
+    "My daughter is allergic to peanuts.",
+    "My boss prefers short answers.",
+    "Our clients always want prices in euros.",
+    "She told me she doesn't eat pork.",
+    "小王不吃辣，他喜欢清淡的。",
+    # supposed
+    "如果我喜欢靠窗，你会怎么订？",
+    "假如我对花生过敏怎么办",
+    "If I were vegan, what would I eat?",
+    "Suppose I don't eat meat.",
+    "Imagine I always answer in French.",
+    # quoted, pasted, material
+    "客户原话是“以后都用英文回复”。",
+    'He said "I prefer bullet points".',
+    "帮我翻译：我不吃香菜。",
+    "Translate this into German: I love sushi.",
+    "扮演一个美食家，我喜欢吃辣。",
+    "Act as a customer. I always want an aisle seat.",
+    "Write a short story about me: I hate olives.",
+    "> I prefer tables\nwhat does this mean",
+    "```\n# always use tabs\n```\n为什么报错",
+    # past, abandoned, denied, ironic
+    "我以前喜欢吃辣。",
+    "I used to love coffee.",
+    "我小时候对牛奶过敏",
+    "我不是不喜欢表格，只是这里不合适。",
+    "It's not that I hate tables.",
+    "I never said I prefer short answers.",
+    "哦，我可太喜欢加班了呢。",
+    "Oh great, I just love waiting in line.",
+    "I'm allergic to Mondays.",
+    # for the task at hand, or nothing to do with the agent
+    "用英文写一封邮件给供应商",
+    "Put the results in a table.",
+    "Write the code in Python.",
+    "请把价格换算成美元",
+    "帮我订一个靠窗的座位",
+    "Call me tomorrow at five.",
+    "Email me the report.",
+    "我喜欢这个方案",
+    "I love this table you made!",
+    "我不吃早饭",
+    "I don't eat out much.",
+    "还是不错的，我喜欢你的建议。",
+    "I like the idea of using tables here.",
+    "你总是用英文回答我",
+    "The app always answers in English.",
+    "我在用Python写一个脚本",
+    "I want to learn French.",
+    "买一张靠窗的票多少钱",
+    "吃完饭以后用英文写报告",
+]
+
+
+def said(text: str) -> list[str]:
+    return [f"{s.slot}={'+' if s.polarity > 0 else '-'}{s.value}" for s in preferences(hear(text))]
+
+
+@pytest.mark.parametrize(("text", "slots"), STATED)
+def test_stated_preference(text, slots):
+    assert {s.lower() for s in said(text)} == set(_split(slots.lower()))
+    assert not any(s.temporary for s in preferences(hear(text)))
+
+
+@pytest.mark.parametrize(("text", "slots"), FOR_ONCE)
+def test_wish_for_once_is_temporary(text, slots):
+    assert set(said(text)) == set(_split(slots))
+    assert all(s.temporary for s in preferences(hear(text)))
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_no_preference(text):
+    assert said(text) == []
+
+
+def _split(slots: str) -> list[str]:
+    """Slots parted by blanks; values may hold blanks themselves."""
+    parts: list[str] = []
+    for word in slots.split(" "):
+        if "=" in word:
+            parts.append(word)
+        else:
+            parts[-1] += f" {word}"
+    return parts

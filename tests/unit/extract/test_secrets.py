@@ -1,0 +1,106 @@
+"""What is taken out of a text before anything is stored, and what may stay."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from slowwave.extract.secrets import redact
+
+SECRETS = [
+    ("key sk-live0Ab12Cd34Ef56Gh78", "api_key"),
+    ("token ghp_0123456789abcdefghijABCDEFGHIJ012345", "api_key"),
+    ("aws AKIAIOSFODNN7EXAMPLE", "api_key"),
+    ("Authorization: Bearer abcdEFGH1234ijklMNOP", "api_key"),
+    ("API_KEY=4f9a8b7c6d5e4f3a2b1c", "api_key"),
+    ("访问密钥是 q8W3e5R7t9Y1u3I5", "api_key"),
+    ("-----BEGIN EC PRIVATE KEY-----\nMHcCAQ\n-----END EC PRIVATE KEY-----", "private_key"),
+    ("-----BEGIN PRIVATE KEY-----\ncut off", "private_key"),
+    ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl", "jwt"),
+    ("postgresql://app:s3cr3t@db.internal:5432/app", "connection_string"),
+    ("mongodb+srv://root:Tr33house@cluster0.example.net", "connection_string"),
+    ("My password is Blue42Sky!", "password"),
+    ("my wifi password is butterfly.", "password"),
+    ("The password for the router is q1w2e3", "password"),
+    ("pwd: hunter2hunter2", "password"),
+    ("密码是abc12345", "password"),
+    ("登录口令：Qwe!2024", "password"),
+    ("邮箱密码改成了 Moon-77x", "password"),
+    ("card 4242 4242 4242 4242", "card"),
+    ("卡号 6222021234567890128", "card"),
+    ("CVV 123", "card"),
+    ("身份证 110101199003078515", "cn_id"),
+    ("social security number 536-22-8741", "ssn"),
+    ("IBAN GB82 WEST 1234 5698 7654 32", "iban"),
+]
+HARMLESS = [
+    "the password is wrong",
+    "My password is not working",
+    "Your password has been reset.",
+    "The password is required to be long.",
+    "密码是什么？",
+    "密码忘了",
+    "密码是错的",
+    "The token has expired.",
+    "password=os.environ['DB']",
+    "def login(user: str, password: str) -> None:",
+    "订单号 4242424242424242",
+    "4242 4242 4242 4241",
+    "身份证 110101199003078516",
+    "555-12-3456",
+    "commit 3f2a9c1d7e8b",
+    "https://example.com/a:b@c",
+    "The secret is to stay calm.",
+]
+
+
+@pytest.mark.parametrize(("text", "kind"), SECRETS)
+def test_secret_is_replaced_by_its_kind(text, kind):
+    redacted, kinds = redact(text)
+    assert kinds == (kind,)
+    assert f"[redacted:{kind}]" in redacted
+
+
+@pytest.mark.parametrize("text", HARMLESS)
+def test_harmless_text_stays(text):
+    assert redact(text) == (text, ())
+
+
+def test_the_words_around_a_secret_stay():
+    assert redact("数据库密码是Xy9!kk，快连上") == ("数据库密码是[redacted:password]，快连上", ("password",))
+
+
+pieces = st.sampled_from(
+    [
+        "password is ",
+        "密码是",
+        "abc123",
+        " ",
+        "4242 4242 4242 4242",
+        "token=",
+        "[redacted:card]",
+        "://u:",
+        "@h",
+        "\n",
+        "sk-",
+        "Ab12" * 6,
+    ]
+)
+
+
+@given(st.one_of(st.text(), st.lists(pieces, max_size=12).map("".join)))
+def test_redacting_twice_changes_nothing(text):
+    once, _ = redact(text)
+    assert redact(once) == (once, ())
+
+
+def test_importing_costs_an_agent_nothing_but_re2():
+    heavy = "('pydantic', 'phonenumbers', 'numpy', 'orjson')"
+    code = f"import sys, slowwave.extract.secrets; print([m for m in {heavy} if m in sys.modules])"
+    assert (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    )
