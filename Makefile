@@ -50,6 +50,10 @@ graph: $(VENV)/.dev ## Draw the import graph of the house, top down
 docs-commands: $(VENV)/.base ## Run the commands that the README names
 	$(BIN)/python tests/docs_commands.py
 
+schema: $(VENV)/.base ## Export the JSON Schema of a turn again
+	$(BIN)/python -m slowwave.schemas.event_schema > build-schema.tmp
+	mv build-schema.tmp schemas/turn-event.v1.json
+
 means: $(VENV)/.base ## Compute the mean vectors of the embedder again
 	$(BIN)/python -m slowwave.stores.vectors
 

@@ -51,7 +51,7 @@ _ZH_IS = r"(?:还是|現在是|现在是|改成了?|改为了?|设成了?|设置
 
 # Words that follow "the password is" without being one.
 _NOT_A_PASSWORD = frozenset(
-    (
+    (  # noqa: SIM905 - words read as text
         "wrong incorrect invalid required needed expired weak strong correct right missing empty blank not no too "
         "very so the a an my your his her their our its it that this these in on at for to of by with from stored "
         "saved hashed encrypted hidden secret reset changed being never always case sensitive case-sensitive long "

@@ -42,6 +42,7 @@ _IN_CLAUSE = frozenset({Gate.THIRD, Gate.PAST, Gate.DENIAL})
 _REST = frozenset({Gate.TRANSFORM, Gate.PASTED})
 _REST_OR_COMPOSE = _REST | {Gate.COMPOSE}
 _OTHERS = frozenset({Gate.THIRD, Gate.REPORTED})
+_HARMLESS = {Gate.HYPOTHETICAL: _POLITE, Gate.PAST: _NOW}
 _TAG = Lazy(
     r"(?i)^\s*(?:对吧|对吗|是吧|是吗|是不是|对不对|没错吧|right|correct|isn't|aren't|don't i|do i|am i|yes|no|huh)\b?|还是|^\s*or\b"
 )
@@ -88,18 +89,23 @@ class Sentence:
         start, end = self.clause(at)
         if self.asks and not (wish and Gate.REQUEST in self.gates) and not self._told(start, end):
             return False
-        return not any(self._gated(gate, start, at) for gate in self.gates)
+        return not (self._opens(_ONWARD, 0, at) or self._opens(_IN_CLAUSE, start, at))
 
     def names_others(self, before: int) -> bool:
         """Whether somebody else is named before an offset: what follows may be theirs."""
-        return self._opened(before, _OTHERS)
+        return self._opens(_OTHERS, 0, before)
 
     def reports(self, before: int) -> bool:
         """Whether somebody's words, a supposition or a composition open before an offset."""
-        return self._opened(before, _ONWARD)
+        return self._opens(_ONWARD, 0, before)
 
-    def _opened(self, before: int, gates: frozenset[Gate]) -> bool:
-        return not self.gates.isdisjoint(gates) and not gates.isdisjoint(GATES.meanings(self.plain[:before]))
+    def _opens(self, gates: frozenset[Gate], start: int, end: int) -> bool:
+        """Whether one of these gates has a mark in a stretch that nothing there takes back."""
+        if self.gates.isdisjoint(gates):
+            return False
+        stretch = self.plain[start:end]
+        found = gates.intersection(GATES.meanings(stretch))
+        return any(not (gate in _HARMLESS and _HARMLESS[gate].re.search(stretch)) for gate in found)
 
     def _told(self, start: int, end: int) -> bool:
         """A clause of a question that states what the question builds on: "I don't eat pork, what can I order?"."""
@@ -107,18 +113,6 @@ class Sentence:
         if not tail.strip() or _TAG.re.search(tail):
             return False
         return Gate.QUESTION not in GATES.meanings(self.plain[start:end])
-
-    def _gated(self, gate: Gate, start: int, at: int) -> bool:
-        if gate in _ONWARD:
-            before = self.plain[:at]
-        elif gate in _IN_CLAUSE:
-            before = self.plain[start:at]
-        else:
-            return False
-        if gate not in GATES.meanings(before):
-            return False
-        harmless = {Gate.HYPOTHETICAL: _POLITE, Gate.PAST: _NOW}.get(gate)
-        return not (harmless and harmless.re.search(before))
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from .said import Said, named
 from .speaker import Sentence, Speech
 from .wished import THINGS, Thing
 
-
 MAX_REACH = 60  # characters between a frame and the thing that it frames
 NEAR = 16
 

@@ -95,7 +95,7 @@ class Front:
         self._buffer = Buffer(*self._limits)
         self._counts = Counts()
         self._delivery: Delivery | None = None
-        self._loaded_once = threading.RLock()
+        self._load_lock = threading.RLock()
         self._begun = threading.Lock()  # taken once, by whoever starts the flusher
 
     def publish(
@@ -180,7 +180,7 @@ class Front:
 
     def _ready(self) -> Delivery:
         """The delivery, made when first needed: it loads redis, SQLite and the rules of redaction."""
-        with self._loaded_once:
+        with self._load_lock:
             if self._delivery is None:
                 with _loading:
                     from .delivery import Delivery  # noqa: PLC0415

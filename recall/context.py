@@ -10,6 +10,7 @@ from ..extract.normalise import language
 from ..schemas import Scope
 from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..schemas.names import CONTEXT_CLOSE, CONTEXT_OPEN
+from ..schemas.slots import folded
 from ..stores import Stores
 from .layers import Item, memory_items, profile_items, recent_facts, session_facts, summary_items, turn_items
 from .profile import traits
@@ -50,6 +51,7 @@ def recall(stores: Stores, question: Question, now: datetime) -> Context:
     found = retrieve(stores, question.scope, question.text, now, limit)
     budget = int((question.budget or stores.settings.context_tokens) * BLOCK_SHARE)
     chosen = _within(_once(_layers(stores, question, found, wording, now)), found, wording, budget)
+    chosen = _unless_in_turns(chosen)
     text = _render(chosen, found, wording)
     return Context(text, count_tokens(text), found.mode, found.why, tuple(chosen))
 
@@ -64,7 +66,7 @@ def _layers(stores: Stores, question: Question, found: Found, wording: Wording, 
     return [
         *(session_facts(stores, scope, session, wording, now) if session else ()),
         *sorted(profile_items(known, wording), key=lambda item: item.section != "profile"),
-        *recent_facts(stores, scope, session, wording, now),
+        *recent_facts(stores, scope, session, question.text, wording, now),
         *memory_items(found, wording),
         *(summary_items(stores, scope, session) if session else ()),
         *(turn_items(stores, scope, session, wording) if session else ()),
@@ -72,8 +74,15 @@ def _layers(stores: Stores, question: Question, found: Found, wording: Wording, 
 
 
 def _once(items: Sequence[Item]) -> list[Item]:
-    """Each line once, where it is trusted most."""
-    return list({(item.id, item.text): item for item in reversed(items)}.values())[::-1]
+    """Each thing once, where it is trusted most."""
+    kept: list[Item] = []
+    told: set[str] = set()
+    for item in items:
+        says = folded(item.says or item.text)
+        if not any(says in earlier for earlier in told):
+            kept.append(item)
+            told |= {says, folded(item.text)}
+    return kept
 
 
 def _within(items: Sequence[Item], found: Found, wording: Wording, budget: int) -> list[Item]:
@@ -87,6 +96,12 @@ def _within(items: Sequence[Item], found: Found, wording: Wording, budget: int) 
             chosen.append(item)
             left -= cost
     return chosen
+
+
+def _unless_in_turns(items: Sequence[Item]) -> list[Item]:
+    """Without the memories of turns that stand there in full."""
+    turns = {item.id for item in items if item.section == "turns"}
+    return [item for item in items if item.section != "memories" or not turns.issuperset(item.sources)]
 
 
 def _render(items: Sequence[Item], found: Found, wording: Wording) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from ..extract.fold import Verdict, resolve
+from ..extract.lexical import terms
 from ..schemas import FactKind, Role, Scope, Statement, Status
 from ..stores import Stores
-from .profile import Trait
+from .profile import Trait, line_of
 from .retrieve import Found
 from .wording import Wording
 
@@ -29,6 +30,7 @@ class Item:
     sources: tuple[str, ...]
     score: float = 0.0
     parts: dict[str, float] = field(default_factory=dict)
+    says: str = ""  # what it tells; an item is left out where an earlier one tells or quotes the same
 
 
 def session_facts(stores: Stores, scope: Scope, session: str, wording: Wording, now: datetime) -> Iterator[Item]:
@@ -40,34 +42,50 @@ def session_facts(stores: Stores, scope: Scope, session: str, wording: Wording, 
         yield from _facts("session_facts", statements, wording, now)
 
 
-def recent_facts(stores: Stores, scope: Scope, session: str | None, wording: Wording, now: datetime) -> Iterator[Item]:
-    """What the user stated in other sessions during the last day: readable before the slow path has seen it."""
+def recent_facts(
+    stores: Stores, scope: Scope, session: str | None, query: str, wording: Wording, now: datetime
+) -> Iterator[Item]:
+    """What the user stated in other sessions during the last day: readable before the slow path has seen it.
+
+    What is only mentioned there (a date, an amount) is shown where it shares a word with the query.
+    """
     since = now - timedelta(seconds=stores.settings.recent_facts)
     statements = [
         s
         for s in stores.sessions.recent(scope)
         if s.at > since and s.kind is not FactKind.STATE and scope.sees(s.agent_id, s.visibility)
     ]
-    own = {s.name for s in statements if s.session_id == session}
-    for item, verdict in _folded("recent_facts", statements, wording, now):
-        if verdict.statement.name not in own:
-            yield item
+    asked = _words(query)
+    wanted = {s.name for s in statements if s.session_id != session and _bears_on(s, asked)}
+    yield from _facts("recent_facts", statements, wording, now, wanted)
 
 
-def _facts(section: str, statements: Iterable[Statement], wording: Wording, now: datetime) -> Iterator[Item]:
-    yield from (item for item, _ in _folded(section, statements, wording, now))
+def _bears_on(statement: Statement, asked: set[str]) -> bool:
+    told = statement.kind in (FactKind.SLOT, FactKind.NOTE) and statement.subject == "user"
+    return told or not asked.isdisjoint(_words(f"{statement.label} {statement.quote}"))
 
 
-def _folded(
-    section: str, statements: Iterable[Statement], wording: Wording, now: datetime
-) -> Iterator[tuple[Item, Verdict]]:
+def _words(text: str) -> set[str]:
+    """Terms that carry meaning: no single Chinese characters."""
+    return {term for term in terms(text) if len(term) > 1}
+
+
+def _facts(
+    section: str,
+    statements: Iterable[Statement],
+    wording: Wording,
+    now: datetime,
+    wanted: Container[tuple[str, ...]] | None = None,
+) -> Iterator[Item]:
+    """The standing statements, newest first, each with the value that it replaced; only the `wanted` ones if given."""
     verdicts = resolve(statements)
     earlier = {v.by.name: v.reads.value for v in verdicts if v.status is Status.SUPERSEDED and v.by}
-    standing = [v for v in verdicts if _shown(v, now)]
+    standing = [v for v in verdicts if _shown(v, now) and (wanted is None or v.statement.name in wanted)]
     for verdict in sorted(standing, key=lambda v: v.statement.order, reverse=True)[:FACTS]:
-        s = verdict.statement
-        text = wording.fact(verdict.reads, earlier.get(s.name), disputed=verdict.status is Status.DISPUTED)
-        yield Item(section, ":".join((s.event_id, s.message_id)), verdict.reads.kind, text, (s.event_id,)), verdict
+        s, reads = verdict.statement, verdict.reads
+        text = wording.fact(reads, earlier.get(s.name), disputed=verdict.status is Status.DISPUTED)
+        says = line_of(reads) if reads.kind is FactKind.SLOT else ""
+        yield Item(section, ":".join((s.event_id, s.message_id)), reads.kind, text, (s.event_id,), says=says)
 
 
 def _shown(verdict: Verdict, now: datetime) -> bool:
@@ -85,16 +103,15 @@ def profile_items(traits: Iterable[Trait], wording: Wording) -> Iterator[Item]:
         if trait.confirmed or once <= PREFERENCES:
             section = "profile" if trait.confirmed else "preferences"
             sources = tuple(dict.fromkeys(quote.event_id for quote in trait.quotes))
-            yield Item(section, trait.record_id, "preference", wording.trait(trait), sources)
+            yield Item(section, trait.record_id, "preference", wording.trait(trait), sources, says=trait.line)
 
 
 def memory_items(found: Found, wording: Wording) -> Iterator[Item]:
     """The retrieved memories, best first."""
     for ranked in found.memories:
-        record = ranked.record
-        yield Item(
-            "memories", record.id, record.kind, wording.memory(record), record.sources, ranked.score, ranked.parts
-        )
+        record, text = ranked.record, wording.memory(ranked.record)
+        says = record.text
+        yield Item("memories", record.id, record.kind, text, record.sources, ranked.score, ranked.parts, says)
 
 
 def summary_items(stores: Stores, scope: Scope, session: str) -> Iterator[Item]:

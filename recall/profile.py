@@ -32,9 +32,14 @@ class Trait:
     @property
     def line(self) -> str:
         """`slot=value`, the canonical form; a negative value has a minus."""
-        sign = "-" if polarity(self.statement) < 0 else ""
-        qualifier = f"[{self.statement.qualifier}]" if self.statement.qualifier else ""
-        return f"{self.statement.slot}{qualifier}={sign}{self.statement.value}"
+        return line_of(self.statement)
+
+
+def line_of(statement: Statement) -> str:
+    """A slot statement as `slot[qualifier]=value`."""
+    sign = "-" if polarity(statement) < 0 else ""
+    qualifier = f"[{statement.qualifier}]" if statement.qualifier else ""
+    return f"{statement.slot}{qualifier}={sign}{statement.value}"
 
 
 def traits(stores: Stores, scope: Scope) -> list[Trait]:

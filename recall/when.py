@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calendar import month_name, monthrange
+from calendar import monthrange
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from itertools import chain
@@ -12,10 +12,12 @@ import re2
 from ..extract.dates import find_dates
 
 Period = tuple[date, date]  # first and last day
-_MONTHS = tuple(name.lower() for name in month_name[1:])
-_MONTH = "|".join(_MONTHS)
+_MONTH = "january|february|march|april|may|june|july|august|september|october|november|december"
+_MONTHS = _MONTH.split("|")
 _EN = re2.compile(rf"(?i)\b(?:in|during|of|since|early|mid|late|last)[ -]({_MONTH})\b(?:,? (?:of )?(20\d\d))?")
-_EN_YEAR = re2.compile(r"(?i)\b(?:in|during|of|since) (20\d\d)\b|(20\d\d)年")
+_EN_YEAR = re2.compile(rf"(?i)\b({_MONTH}),? (?:of )?(20\d\d)\b")
+_ZH = re2.compile(r"(?:(20\d\d)年|(今年|去年))?(1[0-2]|[1-9])月(?:份|底|初|中|里|[^0-9一二三四五六七八九十]|$)")
+_YEAR = re2.compile(r"(?i)\b(?:in|during|of|since) (20\d\d)\b|(20\d\d)年")
 _EN_BACK = re2.compile(r"(?i)\b(last|past|this) (week|month|year)")
 _ZH_BACK = re2.compile(r"(上|这|本)个?(周|星期|月)|(去|今)(年)")
 _UNITS = {"week": "week", "周": "week", "星期": "week", "month": "month", "月": "month", "year": "year", "年": "year"}
@@ -23,10 +25,13 @@ _THIS = frozenset({"this", "这", "本", "今"})
 
 
 def periods(text: str, now: datetime) -> list[Period]:
-    """The periods that a question names, in no order; a month without a year is the latest one that has begun."""
+    """The periods that a question names: its days, or else its weeks, months and years, in no order.
+
+    A month without a year is the latest one that has begun.
+    """
     days = [date.fromisoformat(mention.value[:10]) for mention in find_dates(text, now)]
     today = now.date()
-    return [*((day, day) for day in days), *chain(_months(text, today), _years(text), _back(text, today))]
+    return [(day, day) for day in days] or [*_months(text, today), *_years(text), *_back(text, today)]
 
 
 def _months(text: str, today: date) -> Iterator[Period]:
@@ -46,7 +51,7 @@ def _month(year: int | None, month: int, today: date) -> Period:
 
 def _years(text: str) -> Iterator[Period]:
     for found in _YEAR.finditer(text):
-        year = int(found[1] or found[2])
+        year = int(next(part for part in found.groups() if part))
         yield date(year, 1, 1), date(year, 12, 31)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from ..schemas import FactKind, MemoryKind, MemoryRecord, Role, Statement, Status
 from .profile import Trait
 
+QUOTE = 160  # characters shown of the sentence that a fact rests on
+
 
 @dataclass(frozen=True, slots=True)
 class Wording:
@@ -30,14 +32,14 @@ class Wording:
             sign = f"{self.not_} " if reads.polarity < 0 else ""
             line = f"{label}: {sign}{reads.value}"
         if reads.quote and reads.kind is not FactKind.NOTE and reads.quote not in line:
-            line = f"{line} — “{reads.quote}”" if not earlier else line
+            line = f"{line} — “{_clipped(reads.quote)}”" if not earlier else line
         return line + (f" ({self.was} {earlier})" if earlier else "") + (f" ({self.disputed})" if disputed else "")
 
     def trait(self, trait: Trait) -> str:
         """A slot value, the words that say it, and how often it was confirmed."""
         times = len({quote.event_id for quote in trait.quotes})
         note = f" ({self.confirmed.format(times)})" if trait.confirmed else ""
-        return f"{trait.line}{note} — “{trait.quotes[-1].text}”"
+        return f"{trait.line}{note} — “{_clipped(trait.quotes[-1].text)}”"
 
     def memory(self, record: MemoryRecord) -> str:
         """A memory with its date, what it is and who said it."""
@@ -48,6 +50,10 @@ class Wording:
 
     def speaker(self, role: Role, name: str | None) -> str:
         return name or self.kinds[role]
+
+
+def _clipped(quote: str) -> str:
+    return quote if len(quote) <= QUOTE else f"{quote[: QUOTE - 1]}…"
 
 
 EN = Wording(

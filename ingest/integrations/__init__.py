@@ -1,0 +1,1 @@
+"""Publishing from where agents live; each needs its own extra."""

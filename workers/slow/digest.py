@@ -8,7 +8,7 @@ from uuid import UUID, uuid5
 from ...extract.fold import Verdict, resolve
 from ...extract.speaker import split
 from ...schemas import Digest, DigestItem, FactKind, MemoryKind, Quote, Role, Statement, StoredMessage, StoredTurn
-from .admit import records_of, says_something
+from .admit import records_of, says_something, telling
 from .central import central_sentences
 
 RECORDS = UUID("6f1f3ad0-6a53-5b0e-9d0f-3f6c0c0a7e51")  # namespace of record ids
@@ -110,7 +110,7 @@ def _episodes(turn: StoredTurn, before: dict[tuple[str, str], str]) -> Iterator[
         if not says_something(message, turn):
             continue
         spoken_by_user = message.role is Role.USER
-        for number, text in enumerate(_passages(message)):
+        for number, text in enumerate(_passages(message, turn)):
             yield DigestItem(
                 id=record_id(turn.tenant, turn.user_id, turn.event_id, message.message_id, "episode", str(number)),
                 kind=MemoryKind.EPISODE,
@@ -126,11 +126,13 @@ def _episodes(turn: StoredTurn, before: dict[tuple[str, str], str]) -> Iterator[
             )
 
 
-def _passages(message: StoredMessage) -> list[str]:
-    """A message cut at sentence ends into pieces that the embedder reads whole; of an assistant's, the first one."""
-    size, most = (PASSAGE, PASSAGES) if message.role is Role.USER else (ASSISTANT, 1)
+def _passages(message: StoredMessage, turn: StoredTurn) -> list[str]:
+    """A message cut at sentence ends into pieces that the embedder reads whole; of an assistant's, the first piece of
+    what it told."""
+    spoken_by_user = message.role is Role.USER
+    size, most = (PASSAGE, PASSAGES) if spoken_by_user else (ASSISTANT, 1)
     pieces = [""]
-    for sentence in split(message.content):
+    for sentence in split(message.content) if spoken_by_user else telling(message, turn):
         if pieces[-1] and len(pieces[-1]) + len(sentence) >= size:
             if len(pieces) == most:
                 break

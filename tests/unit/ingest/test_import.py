@@ -9,19 +9,18 @@ import sys
 PROGRAM = """
 import json, sys, time
 start = time.process_time()
+from pydantic import BaseModel
+class Model(BaseModel):
+    name: str
+pydantic = time.process_time() - start
 import slowwave.ingest
-cpu = time.process_time() - start
-print(json.dumps([cpu, sorted({name.partition(".")[0] for name in sys.modules})]))
+print(json.dumps([pydantic, time.process_time() - start, sorted(sys.modules)]))
 """
+HEAVY = {"celery", "kombu", "qdrant_client", "numpy", "re2", "phonenumbers", "pydantic_settings"}
 
 
 def test_the_import_is_cheap_and_loads_nothing_that_only_servers_need() -> None:
-    runs = []
-    for _ in range(5):  # other work on the machine can double one figure, hardly all of them
-        cpu, modules = json.loads(subprocess.check_output([sys.executable, "-c", PROGRAM], text=True))
-        heavy = {"celery", "kombu", "qdrant_client", "numpy", "re2", "phonenumbers", "pydantic_settings"}
-        assert heavy.isdisjoint(modules)
-        runs.append(cpu)
-        if cpu <= 0.3:
-            break
-    assert min(runs) <= 0.3, f"seconds of CPU: {runs}"
+    pydantic, cpu, modules = json.loads(subprocess.check_output([sys.executable, "-c", PROGRAM], text=True))
+    assert HEAVY.isdisjoint(name.partition(".")[0] for name in modules)
+    # 0.2 s of CPU on an idle machine, half of it pydantic's own, which is the measure when the machine is busy.
+    assert cpu <= max(0.3, 3 * pydantic)
