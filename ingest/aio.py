@@ -38,10 +38,10 @@ class AsyncPublisher(Front):
 
     async def close(self, timeout: float = EXIT_TIMEOUT) -> bool:  # noqa: ASYNC109
         """Deliver, within `timeout` seconds, and stop; what is left goes to the spool. Whether all was delivered."""
-        deadline = time.monotonic() + timeout
         self._buffer.close()
         if self._delivery or self._buffer:
             delivery = await self._loaded()
+            deadline = time.monotonic() + timeout  # what was not loaded yet is loaded first
             delivery.end_by(deadline)
             task = self._running()
             self._woken.set()

@@ -69,7 +69,10 @@ class Delivery:
         self._scan()
         sources = (self._orphaned, self._own) if self._orphans_first else (self._own, self._orphaned)
         self._orphans_first = not self._orphans_first
-        return sources[0]() or sources[1]()
+        batch = sources[0]() or sources[1]()
+        if batch is None and not self._broker.left:
+            self._broker.reset()  # nothing waits for it
+        return batch
 
     def settle(self, batch: Batch, faults: Faults) -> None:
         """Note what was acknowledged; keep the rest and say for how long to leave the broker alone."""
@@ -94,7 +97,8 @@ class Delivery:
         if self._buffer and self._shelter_in:
             return self._shelter_in, False
         longest = SCAN_EVERY if self._end_at is None else max(0.0, self._end_at - time.monotonic())
-        return min(self._broker.left or SCAN_EVERY, longest), not self._disk.left
+        rest = self._broker.left if self._broker.failing else SCAN_EVERY
+        return min(rest, longest), not self._disk.left
 
     @property
     def finished(self) -> bool:
@@ -178,7 +182,7 @@ class Delivery:
 
     def _own(self) -> Batch | None:
         if self.spool.waiting:
-            self.shelter()  # newer events queue up behind the older ones
+            self.shelter()  # newer ones queue up behind them: a long drain must not fill the buffer
             if spooled := self.spool.next_own(self._limit, self._options.batch_bytes):
                 return Batch([row.entry for row in spooled.rows], spooled)
             self._broker.fail()  # only rows that Redis refuses are left: rest before the next pass

@@ -41,10 +41,10 @@ class Publisher(Front):
 
     def close(self, timeout: float = EXIT_TIMEOUT) -> bool:
         """Deliver, within `timeout` seconds, and stop; what is left goes to the spool. Whether all was delivered."""
-        deadline = time.monotonic() + timeout
         self._buffer.close()
         if self._thread:
             delivery = self._ready()
+            deadline = time.monotonic() + timeout  # what was not loaded yet is loaded first
             delivery.end_by(deadline)
             self._buffer.wake()
             self._thread.join(max(0.0, deadline - time.monotonic()))

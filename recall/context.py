@@ -18,6 +18,7 @@ from .retrieve import Found, retrieve
 from .tokens import count_tokens
 from .wording import WORDING, Wording
 
+SPARE = 2  # times as many memories are found as are shown, for those that other layers show already
 BLOCK_SHARE = 0.75  # of the budget; the rest is kept for the answer
 
 
@@ -48,9 +49,10 @@ def recall(stores: Stores, question: Question, now: datetime) -> Context:
     goes, in order of trust."""
     limit = stores.settings.memories if question.limit is None else question.limit
     wording = WORDING[language(question.text)]
-    found = retrieve(stores, question.scope, question.text, now, limit)
+    found = retrieve(stores, question.scope, question.text, now, SPARE * limit)
     budget = int((question.budget or stores.settings.context_tokens) * BLOCK_SHARE)
-    chosen = _within(_once(_layers(stores, question, found, wording, now)), found, wording, budget)
+    items = _at_most(limit, _once(_layers(stores, question, found, wording, now)))
+    chosen = _within(items, found, wording, budget)
     chosen = _unless_in_turns(chosen)
     text = _render(chosen, found, wording)
     return Context(text, count_tokens(text), found.mode, found.why, tuple(chosen))
@@ -83,6 +85,12 @@ def _once(items: Sequence[Item]) -> list[Item]:
             kept.append(item)
             told |= {says, folded(item.text)}
     return kept
+
+
+def _at_most(limit: int, items: Sequence[Item]) -> list[Item]:
+    """Only the first memories, and all else."""
+    memories = [item for item in items if item.section == "memories"]
+    return [item for item in items if item.section != "memories" or item in memories[:limit]]
 
 
 def _within(items: Sequence[Item], found: Found, wording: Wording, budget: int) -> list[Item]:

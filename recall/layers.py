@@ -16,6 +16,7 @@ from .wording import Wording
 
 PREFERENCES = 8  # stated once, shown at most
 FACTS = 16  # of this session, and of the user's last day
+SHARED = 2  # words with the query; one alone ("customer") says little
 TURN_CHARACTERS = 300  # of a recent message
 
 
@@ -47,7 +48,7 @@ def recent_facts(
 ) -> Iterator[Item]:
     """What the user stated in other sessions during the last day: readable before the slow path has seen it.
 
-    What is only mentioned there (a date, an amount) is shown where it shares a word with the query.
+    What is only mentioned there (a date, an amount) is shown where it shares two words with the query.
     """
     since = now - timedelta(seconds=stores.settings.recent_facts)
     statements = [
@@ -61,8 +62,11 @@ def recent_facts(
 
 
 def _bears_on(statement: Statement, asked: set[str]) -> bool:
+    """What was said for once, without a date until which it holds, is its own session's."""
+    if statement.temporary and statement.expires_at is None:
+        return False
     told = statement.kind in (FactKind.SLOT, FactKind.NOTE) and statement.subject == "user"
-    return told or not asked.isdisjoint(_words(f"{statement.label} {statement.quote}"))
+    return told or len(asked & _words(f"{statement.label} {statement.quote}")) >= SHARED
 
 
 def _words(text: str) -> set[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from ..extract.lexical import terms
 from ..extract.normalise import language, normalise
+from ..extract.speaker import split
 from ..schemas import MemoryKind, MemoryRecord, Scope
 from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..schemas.slots import folded
@@ -16,7 +17,8 @@ from ..stores.memories import Hit
 from .rank import Asked, Ranked, named_in, rank
 
 CANDIDATES = 50  # of each search; 100 gave no better R@5 on LoCoMo, at twice the work
-FAINT = 0.75  # of the threshold: what a memory needs beside a better one
+NEAR = 0.6  # of the best score: what a memory needs beside a better one
+PARTS = 3  # sentences of a question that are asked one by one
 KEYWORDS = 0.5  # share of the question's words that a summary must hold when nothing else can be searched
 
 
@@ -42,17 +44,27 @@ def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int
         return Found(_by_keyword(stores, scope, text, now, limit), "degraded", str(fault))
     best = relevant(_distinct(ranked, limit), stores.settings.threshold)
     if best or not ranked:
-        return Found(tuple(best))
+        return Found(tuple(_with_summary(best, ranked, limit)))
     keyword = _by_keyword(stores, scope, text, now, limit)
     return Found(keyword, "degraded", f"no memory is as relevant as {stores.settings.threshold}; searched by keyword")
 
 
 def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
-    """What the store's searches find for a normalised text, ranked.
+    """What the store's searches find for a normalised text, ranked: for the whole and, where it has two or three
+    sentences, for each of them, as one vector of several questions is close to none of the answers."""
+    sentences = split(text)
+    parts = [text, *sentences] if 1 < len(sentences) <= PARTS else [text]
+    best: dict[str, Ranked] = {}
+    for one in (one for part in parts for one in _ranked(stores, scope, part, now)):
+        other = best.get(one.record.id, one)
+        better = max(one, other, key=lambda r: r.score)
+        best[one.record.id] = replace(better, relevance=max(one.relevance, other.relevance))
+    return sorted(best.values(), key=lambda r: (-r.score, r.record.id))
 
-    A question that names a speaker of the memories is searched again without the name, which all of the speaker's
-    turns are close to.
-    """
+
+def _ranked(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
+    """A question that names a speaker of the memories is searched again without the name, which all of the speaker's
+    turns are close to."""
     hits = _search(stores, scope, text, now)
     speakers = {hit.record.speaker for hit in hits} - {"user", "assistant"}
     asked = Asked.of(text, named_in(text, speakers))
@@ -66,10 +78,19 @@ def _search(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Hit]
 
 
 def relevant(best: Sequence[Ranked], threshold: float) -> list[Ranked]:
-    """Nothing, unless one of the best reaches the threshold; then all that come near it."""
+    """Nothing, unless one of the best reaches the threshold; then those that score near the first."""
     if max((r.relevance for r in best), default=threshold) < threshold:
         return []
-    return [r for r in best if r.relevance >= FAINT * threshold]
+    return [r for r in best if r.score >= NEAR * best[0].score]
+
+
+def _with_summary(best: Sequence[Ranked], ranked: Sequence[Ranked], limit: int) -> list[Ranked]:
+    """Where several memories are all of one session and there is room: that session's summary after them."""
+    sessions = {r.record.session_id for r in best}
+    if not 1 < len(best) < limit or len(sessions) > 1:
+        return list(best)
+    summaries = [r for r in ranked if r.record.kind is MemoryKind.SUMMARY and r.record.session_id in sessions]
+    return [*best, *summaries[:1]]
 
 
 def _distinct(ranked: Sequence[Ranked], limit: int) -> list[Ranked]:

@@ -100,18 +100,22 @@ class Sessions:
 
     def log(self, user: User, session_id: str, last: int = 0) -> list[StoredTurn]:
         """The session's turns in order; the `last` ones, or all that are kept."""
-        log, bodies = self._session_keys(user, session_id, "log", "bodies")
+        (key,) = self._session_keys(user, session_id, "log")
         with redis_faults():
-            ids = cast("list[bytes]", self._redis.zrange(log, -last, -1))
-            found = cast("list[bytes | None]", self._redis.hmget(bodies, ids)) if ids else []
-        return sorted((StoredTurn.model_validate_json(body) for body in found if body), key=lambda t: t.order)
+            return self.turns(user, session_id, cast("list[bytes]", self._redis.zrange(key, -last, -1)))
 
-    def open_ids(self, user: User, session_id: str) -> set[str]:
-        """The session's turns that are not consolidated."""
+    def consolidated(self, user: User, session_id: str) -> list[StoredTurn]:
+        """The session's consolidated turns in order, as far as they are kept."""
+        keys = self._session_keys(user, session_id, "log", "open")
         with redis_faults():
-            (key,) = self._session_keys(user, session_id, "open")
-            found = cast("list[bytes]", self._redis.zrange(key, 0, -1))
-        return {event_id.decode() for event_id in found}
+            return self.turns(user, session_id, cast("list[bytes]", self._redis.zdiff(keys)))
+
+    def turns(self, user: User, session_id: str, ids: Sequence[bytes | str]) -> list[StoredTurn]:
+        """The turns of these ids that are kept, in order."""
+        (key,) = self._session_keys(user, session_id, "bodies")
+        with redis_faults():
+            found = cast("list[bytes | None]", self._redis.hmget(key, list(ids))) if ids else []
+        return sorted((StoredTurn.model_validate_json(body) for body in found if body), key=lambda t: t.order)
 
     def open_count(self, user: User, session_id: str) -> int:
         """How many of the session's turns are not consolidated."""

@@ -7,7 +7,6 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...schemas.errors import where
-from .errors import answer
 
 log = structlog.get_logger()
 
@@ -15,7 +14,7 @@ BODY_LIMIT = 8 * 1024 * 1024  # bytes; 500 turns of 16 KB each
 
 
 class Edge:
-    """Refuses bodies over the limit while they arrive, and turns what nobody caught into an answer and a log line."""
+    """Refuses bodies over the limit while they arrive, and ends what nobody caught in a log line."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -24,19 +23,10 @@ class Edge:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        started = False
-
-        async def watched(message: Message) -> None:
-            nonlocal started
-            started = True
-            await send(message)
-
         try:
-            await self._app(scope, _bounded(receive), watched)
-        except Exception as fault:  # noqa: BLE001  the edge of a request; uvicorn would log the message, with words
-            log.error("api.failed", path=scope["path"], error=where(fault))  # noqa: TRY400  the same reason
-            if not started:
-                await answer(500, "internal", "something went wrong here: see the log")(scope, receive, send)
+            await self._app(scope, _bounded(receive), send)
+        except Exception as fault:  # noqa: BLE001  answered already; uvicorn would log the message, with a user's words
+            log.error("api.failed", method=scope["method"], error=where(fault))  # noqa: TRY400  as above
 
 
 def _bounded(receive: Receive) -> Receive:

@@ -53,6 +53,7 @@ def handle_errors(app: FastAPI) -> None:
         app.add_exception_handler(fault, _redis_away)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, lambda *_: answer(500, "internal", "something went wrong here: see the log"))
 
 
 def _ours(_: Request, fault: Exception) -> JSONResponse:

@@ -60,7 +60,7 @@ def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, 
 
 
 @router.get("/v1/users/{user_id:path}/profile")
-def profile(user_id: str, caller: Caller, stores: StoresOf) -> dict[str, Any]:
+def profile(user_id: Id, caller: Caller, stores: StoresOf) -> dict[str, Any]:
     """The user's standing slot values: those confirmed twice, and those stated once, with the words they rest on."""
     from ..profile import shown  # noqa: PLC0415  as above
 

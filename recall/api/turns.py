@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse
 
 from ...schemas import Receipt, TurnEvent
 from ...schemas.errors import Forbidden, InvalidTurn
+from ...schemas.turn import EventId
 from ...stores import Stores
 from ...stores.credentials import Credential
 from ...stores.intake import accept
@@ -84,7 +85,7 @@ def _sorted_out(
 
 
 @router.get("/v1/turns/{event_id}")
-def receipt(event_id: str, caller: Caller, stores: StoresOf) -> Receipt:
+def receipt(event_id: EventId, caller: Caller, stores: StoresOf) -> Receipt:
     """A turn's way so far: accepted, applied, consolidated; or quarantined, dead, forgotten."""
     return stores.receipts.get(event_id, caller.tenant)
 

@@ -10,9 +10,10 @@ redis.call('DEL', slice)
 redis.call('ZREM', leased, ref)
 redis.call('HDEL', claims, ref)
 local waiting = redis.call('ZCARD', open)
--- Consolidated turns beyond the cap leave the log, oldest first: about as many as a slice has.
+-- Consolidated turns beyond the cap leave the log, oldest first: about as many as a slice has. Of open ones among
+-- them at most 500 are looked at, so that the script stays short; the next finish goes on.
 local excess = redis.call('ZCARD', log) - waiting - tonumber(ARGV[7])
-for _, id in ipairs(excess > 0 and redis.call('ZRANGE', log, 0, excess + waiting - 1) or {}) do
+for _, id in ipairs(excess > 0 and redis.call('ZRANGE', log, 0, excess + math.min(waiting, 500) - 1) or {}) do
   if excess > 0 and not redis.call('ZSCORE', open, id) then
     redis.call('ZREM', log, id)
     redis.call('HDEL', bodies, id)

@@ -112,7 +112,7 @@ def run_campaign(stores: Stores, directory: Path, events: list[TurnEvent], round
 
 @pytest.mark.timeout(300)
 def test_each_part_killed_once_leaves_no_trace(stores: Stores, tmp_path: Path) -> None:
-    run_campaign(stores, tmp_path, campaign(150, sessions=10), rounds=1, patience=60)
+    run_campaign(stores, tmp_path, campaign(100, sessions=8), rounds=1, patience=60)
 
 
 @pytest.mark.faults

@@ -70,7 +70,7 @@ def test_what_was_acknowledged_survives_the_kill_of_the_whole_stack(tmp_path: Pa
     with up(environment) as process:
         stack = json.loads((tmp_path / "stack.json").read_text())
         pids = [process.pid, *stack["pids"].values()]
-        assert list(stack["pids"]) == ["valkey", "store", "fast", "slow", "beat"]
+        assert list(stack["pids"]) == ["valkey", "store", "fast", "slow", "beat", "api"]
         assert sum(map(resident_mb, pids)) <= RESIDENT_MB
         with Publisher(stack["redis_url"], spool_dir=tmp_path / "spool") as publisher:
             publisher.publish(

@@ -11,6 +11,7 @@ from ...schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
 # Statements with a record of their own. Other mentions are found through the words of their turn.
 RECORDED = frozenset({FactKind.SLOT, FactKind.NOTE, FactKind.CORRECTION})
 MIN_TERMS = 3  # distinct content terms; "ok, thanks" has fewer
+MIN_TOLD = 8  # words of an assistant's sentence that are news; "I've put it in the last paragraph" has fewer
 SKIPPED_ACTS = frozenset({Act.FORGET, Act.FORGET_ALL, Act.INJECTION, Act.CHITCHAT})
 # How an answer opens before it says something, and sentences that say nothing at all.
 _OPENING = re2.compile(
@@ -20,9 +21,11 @@ _OPENING = re2.compile(
 )
 _PLEASANTRY = re2.compile(
     r"(?i)^(?:you're (?:very )?welcome|my pleasure|no (?:problem|worries)"
-    r"|(?:i'm |i am )?(?:glad|happy) (?:to|i|it|that)|let me know|feel free|don't hesitate|anything else|enjoy\b|good luck|take care|safe travels|see you"
+    r"|(?:i'm |i am )?(?:glad|happy) (?:to|i|it|that)|let me know|feel free|don't hesitate|anything else"
+    r"|enjoy\b|good luck|take care|safe travels|see you"
     r"|have an? (?:\w+ ){1,2}(?:day|evening|night|trip|flight|weekend|time|one)"
-    r"|good (?:morning|afternoon|evening|night)|(?:hi|hello|hey|bye|goodbye)\b[^,.!]{0,20}[,.!]*$|that's all for (?:now|today))"
+    r"|good (?:morning|afternoon|evening|night)|(?:hi|hello|hey|bye|goodbye)\b[^,.!]{0,20}[,.!]*$"
+    r"|that's all for (?:now|today))"
     r"|^(?:不客气|不用谢|别客气|祝|随时|有(?:任何)?需要|需要的?话|还有(?:什么|别的|其他)|再见|晚安|辛苦|希望(?:这|能|对)"
     r"|(?:好的?，?)?(?:那|今天)*[就先](?:到|这)|收工)"
 )
@@ -56,5 +59,7 @@ def telling(message: StoredMessage, turn: StoredTurn) -> list[str]:
 def _tells(sentence: str, heard: set[str], role: Role) -> bool:
     if _PLEASANTRY.search(sentence) or (role is Role.ASSISTANT and sentence.endswith(("?", "？"))):
         return False
-    said = {term for term in terms(_OPENING.sub("", sentence)) if len(term) > 1 or term.isdigit()}
-    return len(said - heard) >= MIN_TERMS
+    said = {term for term in terms(_OPENING.sub("", sentence)) if len(term) > 1 or term.isdigit()} - heard
+    if role is Role.USER or any(char.isdigit() for term in said for char in term):
+        return len(said) >= MIN_TERMS
+    return sum(1.0 if term.isascii() else 0.5 for term in said) >= MIN_TOLD

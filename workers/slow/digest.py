@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from uuid import UUID, uuid5
 
 from ...extract.fold import Verdict, resolve
 from ...extract.speaker import split
-from ...schemas import Digest, DigestItem, FactKind, MemoryKind, Quote, Role, Statement, StoredMessage, StoredTurn
+from ...schemas import (
+    Authority,
+    Digest,
+    DigestItem,
+    FactKind,
+    MemoryKind,
+    Quote,
+    Role,
+    Statement,
+    Status,
+    StoredMessage,
+    StoredTurn,
+)
 from .admit import records_of, says_something, telling
 from .central import central_sentences
 
@@ -41,7 +53,11 @@ def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
     ordered = sorted(turns, key=lambda t: t.order)
     verdicts = {v.statement.name: v for v in resolve(s for turn in ordered for s in turn.statements)}
     before = _befores(ordered)
-    return {item.id: item for turn in ordered for item in (*_facts(turn, verdicts, before), *_episodes(turn, before))}
+    return {
+        item.id: item
+        for turn in ordered
+        for item in (*_facts(turn, verdicts, before), *_episodes(turn, verdicts, before))
+    }
 
 
 def _summaries(slice_turns: Sequence[StoredTurn], earlier: Sequence[StoredTurn]) -> Iterator[DigestItem]:
@@ -105,12 +121,15 @@ def _kind_of(statement: Statement) -> MemoryKind:
     return MemoryKind.PREFERENCE if wish else MemoryKind.FACT
 
 
-def _episodes(turn: StoredTurn, before: dict[tuple[str, str], str]) -> Iterator[DigestItem]:
+def _episodes(
+    turn: StoredTurn, verdicts: dict[tuple[str, ...], Verdict], before: dict[tuple[str, str], str]
+) -> Iterator[DigestItem]:
+    outdated = _outdated(turn, verdicts)
     for message in turn.messages:
         if not says_something(message, turn):
             continue
         spoken_by_user = message.role is Role.USER
-        for number, text in enumerate(_passages(message, turn)):
+        for number, text in enumerate(_passages(message, turn, outdated)):
             yield DigestItem(
                 id=record_id(turn.tenant, turn.user_id, turn.event_id, message.message_id, "episode", str(number)),
                 kind=MemoryKind.EPISODE,
@@ -126,13 +145,26 @@ def _episodes(turn: StoredTurn, before: dict[tuple[str, str], str]) -> Iterator[
             )
 
 
-def _passages(message: StoredMessage, turn: StoredTurn) -> list[str]:
+def _outdated(turn: StoredTurn, verdicts: dict[tuple[str, ...], Verdict]) -> frozenset[str]:
+    """The sentences of a turn that must not outlive what they state: corrected later in the session, or temporary."""
+    replaced = (verdicts[s.name] for s in turn.statements if s.name in verdicts)
+    return frozenset(
+        v.statement.quote
+        for v in replaced
+        if v.statement.temporary or (v.status is Status.SUPERSEDED and v.by and v.by.authority is Authority.CORRECTION)
+    )
+
+
+def _passages(message: StoredMessage, turn: StoredTurn, outdated: Collection[str]) -> list[str]:
     """A message cut at sentence ends into pieces that the embedder reads whole; of an assistant's, the first piece of
-    what it told."""
+    what it told. Without the outdated sentences."""
     spoken_by_user = message.role is Role.USER
     size, most = (PASSAGE, PASSAGES) if spoken_by_user else (ASSISTANT, 1)
+    said = split(message.content) if spoken_by_user else telling(message, turn)
     pieces = [""]
-    for sentence in split(message.content) if spoken_by_user else telling(message, turn):
+    for sentence in said:
+        if sentence in outdated:
+            continue
         if pieces[-1] and len(pieces[-1]) + len(sentence) >= size:
             if len(pieces) == most:
                 break

@@ -33,10 +33,8 @@ def prepare(stores: Stores, claim: Claim, now: datetime) -> bool:
         _finish(stores, claim, now)
         return False
     if piece.digest is None:
-        turns = stores.sessions.log(claim.user, claim.session_id)
-        waiting = stores.sessions.open_ids(claim.user, claim.session_id)
-        chosen = [turn for turn in turns if turn.event_id in piece.event_ids]
-        made = digest(chosen, [turn for turn in turns if turn.event_id not in waiting])
+        chosen = stores.sessions.turns(claim.user, claim.session_id, piece.event_ids)
+        made = digest(chosen, stores.sessions.consolidated(claim.user, claim.session_id))
         fresh = _of_slice(made.items, piece)
         stores.claims.keep_digest(claim, made, tuple(item.id for item in fresh))
     return True

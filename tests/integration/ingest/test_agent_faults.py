@@ -91,6 +91,41 @@ def test_a_process_that_lives_keeps_its_spool(
     assert set(stopped_broker.counts().values()) == {1}
 
 
+def test_a_fork_leaves_the_spool_to_the_parent(
+    stopped_broker: Any, agent: Callable[..., Any], tmp_path: Path, eventually: Callable[..., None]
+) -> None:
+    """The child's end must close neither the parent's database nor its lease."""
+    program = """
+        import json, os, sys, time
+        from slowwave.ingest import Publisher
+        publisher = Publisher(sys.argv[1], spool_dir=sys.argv[2])
+        turn = dict(user_id="u", session_id="s", messages=[{"role": "user", "content": "I live in Oslo."}])
+        def publish(count):
+            for _ in range(count):
+                os.write(1, (json.dumps(publisher.publish(**turn)) + "\\n").encode())
+            while publisher.stats().spooled < count:
+                time.sleep(0.01)
+        publish(30)
+        if os.fork() == 0:
+            publish(10)
+            sys.exit()
+        os.wait()
+        publish(40)
+        print('"spooled"', flush=True)
+        assert publisher.flush(30)
+    """
+    forked = agent(program, stopped_broker.url, tmp_path / "spool")
+    ids = spooled_ids(forked)
+    assert len(ids) == 80
+    with Publisher(stopped_broker.url, spool_dir=tmp_path / "spool") as other:
+        ids.append(other.publish(**TURN))
+        eventually(lambda: other.stats().spooled == 1)
+        stopped_broker.start()
+        eventually(lambda: other.stats().recovered == 10)
+    assert forked.rest() == []
+    assert stopped_broker.counts() == dict.fromkeys(ids, 1)
+
+
 # Publishes for ever, once its first turn is delivered, and says each id after `publish` returned.
 BUSY = """
     import json, os, signal, sys

@@ -70,6 +70,21 @@ def test_absent_at_start(stopped_broker: Any, tmp_path: Path, eventually: Callab
         assert not list((tmp_path / "spool").glob("*.spool")), "an outage that is over leaves nothing on disk"
 
 
+def test_a_long_drain_leaves_room_for_new_turns(
+    stopped_broker: Any, tmp_path: Path, eventually: Callable[..., None]
+) -> None:
+    with Publisher(stopped_broker.url, spool_dir=tmp_path / "spool", max_events=100, batch_events=1) as publisher:
+        ids: list[str] = []
+        for total in range(50, 501, 50):
+            ids += [publisher.publish(**TURN) for _ in range(50)]
+            eventually(lambda total=total: publisher.stats().spooled == total)
+        stopped_broker.start()
+        with load(publisher) as more:
+            eventually(lambda: len(more) > 250)
+        assert_complete(stopped_broker, publisher, ids + more)
+        assert [event.event_id for event in stopped_broker.events()] == ids + more
+
+
 @sizes(2, 20)
 def test_killed_and_restarted_under_load(broker: Any, tmp_path: Path, size: int) -> None:
     with Publisher(broker.url, spool_dir=tmp_path / "spool") as publisher:

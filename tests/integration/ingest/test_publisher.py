@@ -175,6 +175,7 @@ FORKING = """
 @pytest.mark.parametrize("moment", ["at once", "later"])
 def test_a_fork_neither_loses_nor_doubles(broker: Any, agent: Callable[..., Any], tmp_path: Path, moment: str) -> None:
     ids = agent(FORKING, broker.url, tmp_path / "spool", moment).rest()
+    assert len(ids) == (150 if moment == "at once" else 200)
     assert broker.counts() == dict.fromkeys(ids, 1)
     assert not list((tmp_path / "spool").glob("*.spool"))
 

@@ -66,7 +66,7 @@ def test_an_ordinary_turn_takes_the_short_way() -> None:
     assert plain_form(PLAIN) == TurnEvent(**PLAIN).to_json()
 
 
-@settings(max_examples=1_000, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(st.fixed_dictionaries({}, optional=CHANGES))
 def test_what_the_short_way_accepts_the_contract_writes_in_the_same_bytes(changes: dict[str, Any]) -> None:
     fields = PLAIN | changes
