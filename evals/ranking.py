@@ -12,7 +12,7 @@ import orjson
 
 from ..extract.normalise import language, normalise
 from ..recall.rank import Ranked
-from ..recall.retrieve import relevant, retrieve
+from ..recall.retrieve import is_sure, near_best, retrieve, unsure
 from ..recall.tokens import count_tokens
 from ..schemas import MemoryKind, MemoryRecord, Scope, TurnEvent
 from ..stores import Stores
@@ -113,9 +113,10 @@ def mean(values: Iterable[float]) -> float:
 
 
 def figures(answers: Sequence[Answered], threshold: float) -> dict[str, Any]:
-    """The figures that every benchmark of ranking has. `recalled@5` is recall@5 of what passes the threshold."""
+    """The figures that every benchmark of ranking has. `recalled@5` is recall@5 of what recall
+    shows with its threshold, `unsure` the share of questions for which nothing reaches it."""
     at_5 = [recall_at(5, a.ids, a.asked.evidence) for a in answers]
-    passing = [[sources_of(r.record) for r in relevant(a.ranked[:5], threshold)] for a in answers]
+    passing = [[sources_of(r.record) for r in _passing(a.ranked[:5], threshold)] for a in answers]
     return {
         "n": len(answers),
         "recall@5": mean(at_5),
@@ -123,9 +124,13 @@ def figures(answers: Sequence[Answered], threshold: float) -> dict[str, Any]:
         "recall@10": mean(recall_at(10, a.ids, a.asked.evidence) for a in answers),
         "mrr": mean(reciprocal(a.ids, a.asked.evidence) for a in answers),
         "recalled@5": mean(recall_at(5, p, a.asked.evidence) for p, a in zip(passing, answers, strict=True)),
-        "abstained": mean(not p for p in passing),
+        "unsure": mean(not is_sure(a.ranked[:5], threshold) for a in answers),
         "baselines": {name: _baseline(answers, name) for name in ("bm25", "dense", "rrf")},
     }
+
+
+def _passing(best: Sequence[Ranked], threshold: float) -> Sequence[Ranked]:
+    return near_best(best) if is_sure(best, threshold) else unsure(best, threshold)
 
 
 def _baseline(answers: Sequence[Answered], name: str) -> dict[str, float]:

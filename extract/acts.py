@@ -56,6 +56,8 @@ _CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)\b(?:it's|it is|its|that's|he's|she's|they're|i'm|i am|name is|name's|number is|date is|i meant|i said|meant|make (?:it|that))(?: actually| really| supposed to be)? {_EX}(?:,| and| -) ?not {_EX}(?:[,.;!]|$)", (1, 2)),
         (rf"(?i)^(?:no|nope|wait|sorry|oops|actually|correction|my mistake|my bad)\b[,:!.\s-]*(?:it's |it is |that's |i (?:said|meant) )?not {_EX}(?:,|;| but| -|\.) ?(?:it's |it is |but |i (?:said|meant) |make it )?{_EX}(?:[,.;!]|$)", (2, 1)),
         (rf"(?i)\b(?:sorry|oops|no|nope|wait|actually|correction|my mistake|my bad|scratch that|i misspoke|typo)\b[,:!.\s-]*(?:i mean(?:t)?|make (?:it|that)|it should(?: be| have been)|should(?: be| have been)|that should be|the (?:correct|right) (?:\w+ )?is|i said|correction:?|(?:it's|that's)(?: actually)?) {_EX}(?:[,.;!]|$)", (1, 0)),
+        (r"(?i)^(?:no|nope|wait|sorry|oops|actually)\s*[,:!—-]\s*(?:it's |it is |that's )?((?-i:[A-Z]{0,4})[-#]?\d[\w.:/-]*?)[.!]*$", (1, 0)),
+        (r"^(?:不|不对|不是|错了|抱歉|哦不)[，,。！!\s]*([A-Za-z]{0,4}-?\d[\w.:/-]*)[。！!.]*$", (1, 0)),
         (rf"(?i)\bcorrection\s*[:,-]\s*{_EX}(?:[,.;!]|$)|^i meant {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)(?:^|[,;.] )(?:please |actually,? |let's |can you |could you )*(?:change|update|move|switch|correct|push|reschedule|shift|bump|amend)(?: back)? (?:the |my |our |that |this |it |its )?(?:[\w'-]+ ){{0,5}}?(?:to|from [^,;]{{1,20}} to) {_EX}(?:[,.;!]|$)", (1, 0)),
         (rf"(?i)\b(?:is|was|has been|got|have been|are)(?: now)? (?:moved|changed|rescheduled|pushed|postponed|shifted|updated|switched|brought forward|delayed)(?: back| up)? (?:to|until|till) {_EX}(?:[,.;!]|$)", (1, 0)),

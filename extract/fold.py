@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from ..schemas import Authority, FactKind, Statement, Status
 from ..schemas.slots import folded, key_of, table
 
+MENTIONS = frozenset({FactKind.DATE, FactKind.AMOUNT, FactKind.ID, FactKind.PHONE, FactKind.EMAIL, FactKind.URL})
+TAIL = 3  # characters by which the end of a number names the whole of it: "not 7731" of DD20260218-7731
 NEGATIVE = frozenset({"diet.dislike", "interest.dislike"})
+Told = dict[tuple[str, str], list[Statement]]
 Key = tuple[str, ...]
 
 
@@ -55,17 +58,44 @@ def resolve(statements: Iterable[Statement], *, namespaced: bool = False) -> lis
     """
     verdicts: list[Verdict] = []
     standing: dict[Key, int] = {}
-    for statement in {s.name: s for s in sorted(statements, key=_rank)}.values():
-        target = _corrected(statement, verdicts, standing) if statement.kind is FactKind.CORRECTION else None
-        if target is None:
+    told: dict[tuple[str, str], list[Statement]] = {}  # the mentions of each message
+    ordered = list({s.name: s for s in sorted(statements, key=_rank)}.values())
+    for s in ordered:
+        if s.kind in MENTIONS:
+            told.setdefault((s.event_id, s.message_id), []).append(s)
+    for statement in ordered:
+        if statement.kind is not FactKind.CORRECTION:
             _stand(verdicts, standing, Verdict(statement, statement), namespaced=namespaced)
-        elif statement.value:
-            reads = _amended(verdicts[target].reads, statement)
+            continue
+        meant = statement if statement.value else _beside(statement, told, verdicts, standing)
+        target = _corrected(meant, verdicts, standing) if meant else None
+        if meant and target is not None and meant.value:
+            reads = _amended(verdicts[target].reads, meant)
             _stand(verdicts, standing, Verdict(statement, reads), target, namespaced=namespaced)
-        else:
+        elif meant and target is not None:
             verdicts.append(_disputing(statement, verdicts[target]))
             verdicts[target] = replace(verdicts[target], status=Status.DISPUTED, by=statement)
+        elif meant:
+            _stand(verdicts, standing, Verdict(statement, statement), namespaced=namespaced)
+        else:
+            verdicts.append(Verdict(statement, statement, Status.EVIDENCE))
     return verdicts
+
+
+def _beside(
+    correction: Statement, told: Told, verdicts: list[Verdict], standing: dict[Key, int]
+) -> Statement | None:
+    """What "that's wrong" means: the new value that its message mentions, where it fits something said before; a
+    dispute where the message mentions nothing; nothing where what it mentions fits nothing."""
+    mentions = told.get((correction.event_id, correction.message_id), [])
+    if not mentions:
+        return correction
+    named = [s for s in mentions if s.value in correction.quote]
+    for mention in sorted(named, key=lambda s: (correction.quote.index(s.value), s.value)):
+        meant = correction.model_copy(update={"value": mention.value})
+        if _corrected(meant, verdicts, standing) is not None:
+            return meant
+    return None
 
 
 def _rank(statement: Statement) -> tuple[object, ...]:
@@ -79,6 +109,10 @@ def _stand(
 ) -> None:
     """Let a new verdict and what stands in its way, of its own key or what it corrects, come to terms."""
     name = key(mine.reads, namespaced=namespaced)
+    same = verdicts[standing[name]] if name in standing else None
+    if same and target is None and _repeats(mine, same):
+        verdicts.append(replace(mine, status=Status.EVIDENCE, by=same.statement))
+        return
     rivals = sorted({i for i in (target, standing.get(name)) if i is not None})
     explicit = [verdicts[i] for i in rivals if verdicts[i].statement.authority > Authority.INFERRED]
     verdicts.append(mine)
@@ -89,6 +123,12 @@ def _stand(
         _yield(verdicts, rival, mine)
         standing.pop(key(verdicts[rival].reads, namespaced=namespaced), None)
     standing[name] = len(verdicts) - 1
+
+
+def _repeats(mine: Verdict, standing: Verdict) -> bool:
+    """A mention that the correction of its own turn has already put in its place."""
+    one_turn = mine.statement.event_id == standing.statement.event_id
+    return one_turn and standing.statement.kind is FactKind.CORRECTION and _loses(standing, mine) is Status.EVIDENCE
 
 
 def _yield(verdicts: list[Verdict], rival: int, winner: Verdict) -> None:
@@ -118,9 +158,11 @@ def _disputes(verdict: Verdict) -> bool:
 
 
 def _corrected(correction: Statement, verdicts: list[Verdict], standing: dict[Key, int]) -> int | None:
-    """The newest standing fact of the same session and speaker that a correction fits."""
+    """The newest standing fact of the same session and speaker, said in an earlier turn, that a correction fits."""
     for i in sorted(standing.values(), reverse=True):
         reads = verdicts[i].reads
+        if verdicts[i].statement.event_id == correction.event_id:
+            continue
         ours = reads.session_id == correction.session_id and reads.subject == correction.subject
         theirs = reads.visibility == correction.visibility and reads.agent_id == correction.agent_id
         if ours and theirs and reads.role == correction.role and _fits(correction, reads):
@@ -131,8 +173,11 @@ def _corrected(correction: Statement, verdicts: list[Verdict], standing: dict[Ke
 def _fits(correction: Statement, fact: Statement) -> bool:
     if fact.kind in (FactKind.STATE, FactKind.CORRECTION):
         return False
+    if correction.label == "name":
+        return fact.slot in ("identity.name", "identity.preferred_name")
     if correction.old:
-        return folded(correction.old) in (folded(fact.value), *folded(fact.value).split())
+        old, value = folded(correction.old), folded(fact.value)
+        return old in (value, *value.split()) or (len(old) >= TAIL and value.endswith(old))
     return not correction.value or _shape(correction.value) == _shape(fact.value)
 
 

@@ -18,6 +18,7 @@ from .rank import Asked, Ranked, named_in, rank
 
 CANDIDATES = 50  # of each search; 100 gave no better R@5 on LoCoMo, at twice the work
 NEAR = 0.6  # of the best score: what a memory needs beside a better one
+WEAK, UNSURE = 0.6, 2  # of the threshold, and how many, where nothing reaches it
 PARTS = 3  # sentences of a question that are asked one by one
 KEYWORDS = 0.5  # share of the question's words that a summary must hold when nothing else can be searched
 
@@ -34,19 +35,23 @@ class Found:
 def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int) -> Found:
     """The few memories that matter for a query, never more than `limit`.
 
-    With Qdrant or the embedder away, or nothing as relevant as the threshold asks, falls back to a keyword search over
-    the summaries in Redis and says so.
+    With Qdrant or the embedder away, falls back to a keyword search over the summaries in Redis and says so; where
+    nothing is as relevant as the threshold asks, to the two nearest.
     """
     text = normalise(query)
     try:
         ranked = candidates(stores, scope, text, now)
     except (StoreUnavailable, EmbedderUnavailable) as fault:
         return Found(_by_keyword(stores, scope, text, now, limit), "degraded", str(fault))
-    best = relevant(_distinct(ranked, limit), stores.settings.threshold)
-    if best or not ranked:
-        return Found(tuple(_with_summary(best, ranked, limit)))
-    keyword = _by_keyword(stores, scope, text, now, limit)
-    return Found(keyword, "degraded", f"no memory is as relevant as {stores.settings.threshold}; searched by keyword")
+    best = _distinct(ranked, limit)
+    if is_sure(best, stores.settings.threshold):
+        return Found(tuple(_with_summary(near_best(best), ranked, limit)))
+    if not ranked:
+        return Found(())
+    weak = unsure(best, stores.settings.threshold) or _by_keyword(stores, scope, text, now, limit)
+    return Found(
+        tuple(weak), "degraded", "nothing remembered surely answers this; what is nearest is shown, if anything"
+    )
 
 
 def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
@@ -77,11 +82,20 @@ def _search(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Hit]
     return stores.memories.search(scope, text, language(text), CANDIDATES, now)
 
 
-def relevant(best: Sequence[Ranked], threshold: float) -> list[Ranked]:
-    """Nothing, unless one of the best reaches the threshold; then those that score near the first."""
-    if max((r.relevance for r in best), default=threshold) < threshold:
-        return []
+def is_sure(best: Sequence[Ranked], threshold: float) -> bool:
+    """Whether one of the best is as relevant as the threshold asks."""
+    return any(r.relevance >= threshold for r in best)
+
+
+def near_best(best: Sequence[Ranked]) -> list[Ranked]:
+    """Those that score near the first."""
     return [r for r in best if r.score >= NEAR * best[0].score]
+
+
+def unsure(best: Sequence[Ranked], threshold: float) -> list[Ranked]:
+    """The few to show where none is sure: an indirect question shares no words with its answer ("which flat should I
+    take?", "I can hardly manage stairs")."""
+    return [r for r in best if r.relevance >= WEAK * threshold][:UNSURE]
 
 
 def _with_summary(best: Sequence[Ranked], ranked: Sequence[Ranked], limit: int) -> list[Ranked]:

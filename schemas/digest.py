@@ -39,3 +39,4 @@ class Digest(_Frozen):
     mode: Literal["extractive", "llm"]  # who did it
     items: tuple[DigestItem, ...]
     summaries: tuple[DigestItem, ...] = ()
+    gone: tuple[str, ...] = ()  # ids of earlier items of which the slice leaves nothing

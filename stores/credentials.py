@@ -68,8 +68,6 @@ def _event(fields: dict[str, Any]) -> TurnEvent:
         return TurnEvent.model_validate(fields)
     except ValidationError as fault:
         raise InvalidTurn.of(fault) from None
-    except RecursionError:
-        raise InvalidTurn("event", "is nested too deeply; flatten it") from None
 
 
 class Credentials:

@@ -166,9 +166,8 @@ class Slices(_InRedis):
 
     def erase(self, user: User, refs: Collection[str]) -> None:
         for _, key, made in self._digests(user):
-            left = Digest(
-                mode=made.mode, items=all_without(made.items, refs), summaries=all_without(made.summaries, refs)
-            )
+            update = {"items": all_without(made.items, refs), "summaries": all_without(made.summaries, refs)}
+            left = made.model_copy(update=update)
             if left != made:
                 with redis_faults():
                     self._redis.hset(key, "digest", left.model_dump_json())

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse
 
 from ...schemas.errors import (
     Forbidden,
+    GenerationMismatch,
     InvalidTurn,
     NotFound,
     SlowwaveError,
@@ -29,6 +30,7 @@ CODES: dict[type[SlowwaveError], tuple[int, str]] = {
     InvalidTurn: (422, "invalid_turn"),
     Unclear: (422, "unclear"),
     TransientError: (503, "unavailable"),
+    GenerationMismatch: (500, "misconfigured"),
 }
 STATUS_CODES = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 HEADERS = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}

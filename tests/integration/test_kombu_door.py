@@ -30,6 +30,7 @@ from slowwave.workers.fast.worker import FastWorker
 
 KEYS = PartitionKeys(0)
 QUEUE = "agent.turns"
+DEEP = b'{"a": ' + b"[" * 700 + b"]" * 700 + b"}"
 
 
 @pytest.fixture(params=["redis", "amqp"])
@@ -128,7 +129,7 @@ def test_what_breaks_the_contract_is_a_dead_letter_without_its_secrets(stores: S
     sound, now = event("sound", "hello", 1), event("now", "x", 0).occurred_at
     secret = "sk-proj-abcdefghijklmnopqrstuvwxyz012345"
     wrong = json.loads(event("wrong", f"my key is {secret}", 1).to_json()) | {"mood": secret}
-    raw = [b"{", b"\xff\xfe", f"no JSON but {secret}".encode(), b"[" * 5_000, b'{"user_id": "\\ud800"}', b"[]"]
+    raw = [b"{", b"\xff\xfe", f"no JSON but {secret}".encode(), b"[" * 5_000, DEEP, b'{"user_id": "\\ud800"}', b"[]"]
     with open_door(broker, lambda bodies: take_in(stores, bodies, now)):
         send(broker, *raw, content_type="application/json", content_encoding="utf-8")
         send(broker, wrong, sound.to_json().decode())

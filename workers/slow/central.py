@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ...extract.lexical import terms
 from ...extract.speaker import split
@@ -15,12 +15,17 @@ SENTENCES, CHARACTERS = 6, 600  # of a summary
 LONGEST = 300  # a longer sentence is a paste, not a summary
 
 
-def central_sentences(turns: Sequence[StoredTurn]) -> tuple[Quote, ...]:
-    """The sentences nearest to the session's lexical centre (tf-idf), in order of time.
+def central_sentences(turns: Sequence[StoredTurn], outdated: Collection[str]) -> tuple[Quote, ...]:
+    """The sentences nearest to the session's lexical centre (tf-idf), in order of time, without the outdated ones.
 
     A pure function of the set of turns: however a session was sliced, the same turns give the same summary.
     """
-    candidates = [quote for turn in sorted(turns, key=lambda t: t.order) for quote in _candidates(turn)]
+    candidates = [
+        quote
+        for turn in sorted(turns, key=lambda t: t.order)
+        for quote in _candidates(turn)
+        if quote.text not in outdated
+    ]
     bags = [Counter(terms(quote.text)) for quote in candidates]
     seen_in = Counter(term for bag in bags for term in bag)
     vectors = [_weighted(bag, seen_in, len(bags)) for bag in bags]

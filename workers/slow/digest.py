@@ -41,17 +41,19 @@ def digest(slice_turns: Sequence[StoredTurn], earlier: Sequence[StoredTurn]) -> 
     """Digest a slice, given the session's turns that are consolidated already, as far as the log still holds them.
 
     What is stored of a session is a function of the set of its consolidated turns alone: a turn that comes late
-    brings with it the items of those turns that it changes (what was said before them, what they correct).
+    brings with it the items of those turns that it changes (what was said before them, what they correct), and the ids
+    of those of which it leaves nothing.
     """
     known, items = _items(earlier), _items([*earlier, *slice_turns])
     changed = tuple(item for name, item in items.items() if known.get(name) != item)
-    return Digest(mode="extractive", items=changed, summaries=tuple(_summaries(slice_turns, earlier)))
+    gone = tuple(name for name in known if name not in items)
+    return Digest(mode="extractive", items=changed, summaries=tuple(_summaries(slice_turns, earlier)), gone=gone)
 
 
 def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
     """All that is worth keeping of a session, by id, in order of time."""
     ordered = sorted(turns, key=lambda t: t.order)
-    verdicts = {v.statement.name: v for v in resolve(s for turn in ordered for s in turn.statements)}
+    verdicts = _verdicts(ordered)
     before = _befores(ordered)
     return {
         item.id: item
@@ -60,12 +62,17 @@ def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
     }
 
 
+def _verdicts(turns: Sequence[StoredTurn]) -> dict[tuple[str, ...], Verdict]:
+    return {v.statement.name: v for v in resolve(s for turn in turns for s in turn.statements)}
+
+
 def _summaries(slice_turns: Sequence[StoredTurn], earlier: Sequence[StoredTurn]) -> Iterator[DigestItem]:
     """A summary for each namespace that wrote in the slice, so that none holds another's private words."""
     ordered = sorted([*earlier, *slice_turns], key=lambda t: t.order)
+    verdicts = _verdicts(ordered)
     for agent_id, visibility in sorted({(turn.agent_id, turn.visibility) for turn in slice_turns}):
         turns = [turn for turn in ordered if (turn.agent_id, turn.visibility) == (agent_id, visibility)]
-        quotes = central_sentences(turns)
+        quotes = central_sentences(turns, {text for turn in turns for text in _outdated(turn, verdicts)})
         if quotes:
             last = turns[-1]
             yield DigestItem(

@@ -96,17 +96,27 @@ def _expiry(item: DigestItem, stores: Stores, now: datetime) -> datetime | None:
 def _settle(stores: Stores, claim: Claim, made: Digest, piece: Slice, now: datetime) -> None:
     """After the commit: what the slice changes of earlier turns, how all stand to each other, the summaries."""
     fresh = [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(made.items, piece)]
-    changed = {item.id: item for item in made.items if item.quotes[0].event_id not in piece.event_ids}
-    rewritten = [
-        record.model_copy(update=changed[record.id].model_dump(include={"kind", "text", "before", "slot"}))
-        for record in (stores.memories.scroll(claim.user, session_id=claim.session_id) if changed else ())
-        if record.id in changed
-    ]
+    changed = [item for item in made.items if item.quotes[0].event_id not in piece.event_ids]
+    rewritten = _rewritten(stores, claim, changed, now)
     stores.memories.upsert(rewritten)
+    stores.memories.delete(claim.user, made.gone)
     settle(stores.memories, claim.user, [*fresh, *rewritten])
     summaries = [_record(claim, item, Status.ACTIVE, stores, now) for item in made.summaries]
     stores.memories.upsert(summaries)
     stores.sessions.keep_summaries(claim.user, claim.session_id, summaries)
+
+
+def _rewritten(stores: Stores, claim: Claim, changed: Sequence[DigestItem], now: datetime) -> list[MemoryRecord]:
+    """Records of earlier turns as they read now; each stands as it stood until it is settled."""
+    there = {r.id: r for r in stores.memories.scroll(claim.user, session_id=claim.session_id)} if changed else {}
+    return [
+        there[item.id].model_copy(
+            update={name: getattr(item, name) for name in ("kind", "text", "before", "slot", "quotes")}
+        )
+        if item.id in there
+        else _record(claim, item, Status.PENDING, stores, now)
+        for item in changed
+    ]
 
 
 def _receipts(stores: Stores, claim: Claim, piece: Slice, now: datetime) -> None:

@@ -9,6 +9,9 @@ from slowwave.extract.speaker import hear
 from slowwave.schemas import Act
 
 CORRECTIONS = [
+    ("No, 8847.", "8847", ""),
+    ("sorry, TK-8847", "TK-8847", ""),
+    ("错了，HT-22。", "HT-22", ""),
     ("不对，应该是8月，不是7月。", "8月", "7月"),
     ("说错了，是李总。", "李总", ""),
     ("不是周三，是周四。", "周四", "周三"),
@@ -82,6 +85,9 @@ NOTHING = [
     "What does 'forget everything' mean?",
     "It's not a big deal.",
     "No, it's fine.",
+    "No. 10",
+    "No 5 is fine",
+    "No, 3 people came.",
     "I have no idea what went wrong.",
     "Correct me if I'm wrong.",
 ]

@@ -195,3 +195,40 @@ def test_another_person_says_nothing_about_the_user() -> None:
         said("t2", "Oslo", 2, slot="identity.home_city", subject="Li"),
     ]
     assert [v.status for v in resolve(told)] == [Status.ACTIVE, Status.ACTIVE]
+
+
+def test_a_correction_does_not_correct_its_own_turn() -> None:
+    turn = {"event_id": event_id("second"), "kind": FactKind.ID, "authority": Authority.CORRECTION}
+    found = [order("first", "DD-8846", 1), correction("second", "DD-8847", 2), said("second", "DD-8847", 2, **turn)]
+    assert standing(found) == {"order": "DD-8847"}
+
+
+@pytest.mark.parametrize("old", ["8846", "DD-8846"])
+def test_the_end_of_a_number_names_the_whole_of_it(old: str) -> None:
+    found = [order("first", "DD-8846", 1), order("other", "DD-1111", 2), correction("second", "DD-8847", 3, old=old)]
+    values = {v.reads.value for v in resolve(found) if v.status is Status.ACTIVE}
+    assert values == {"DD-8847", "DD-1111"}
+
+
+def test_what_stands_beside_that_is_wrong_is_the_new_value() -> None:
+    quote = "更正一下，签约客户是 118 家，有十家还没盖章。"
+    amount = {"kind": FactKind.AMOUNT, "quote": quote}
+    found = [
+        said("first", "128 家", 1, kind=FactKind.AMOUNT, quote="签约客户写 128 家。"),
+        said("second", "118 家", 2, authority=Authority.CORRECTION, **amount),
+        said("second", "10 家", 2, authority=Authority.CORRECTION, **amount),
+        said("second", "", 2, kind=FactKind.CORRECTION, quote=quote),
+    ]
+    values = {v.reads.value: v.status for v in resolve(found)}
+    assert values["128 家"] is Status.SUPERSEDED
+    assert values["118 家"] is not Status.DISPUTED
+    assert values["10 家"] is Status.ACTIVE
+
+
+def test_a_misspelt_name_replaces_only_a_name() -> None:
+    found = [
+        said("first", "paris", 1, slot="identity.home_city"),
+        said("second", "Jane", 0, slot="identity.name"),
+        correction("third", "Jayne", 2, label="name"),
+    ]
+    assert standing(found) == {"identity.home_city": "paris", "identity.name": "Jayne"}
