@@ -75,9 +75,11 @@ def _events(path: Path) -> Iterator[TurnEvent]:
 
 def _questions(path: Path, users: set[str]) -> Iterator[Asked]:
     stem = _sibling(path, MEMORY).stem
-    for _, value in _values(path):
+    for number, (_, value) in enumerate(_values(path)):
         own, shared = f"{stem}/madial-{value.get('user-id')}", f"{stem}/madial"
         said = [m for line in value["dialogue"][: value["test-turn"][0]] if (m := _LINE.match(line.strip()))]
         text = " ".join(m["text"] for m in said if m["speaker"] != "Assistant")
         evidence = frozenset(map(str, value["relevant-id"]))
-        yield Asked(f"{path.stem}/{value['id']}", own if own in users else shared, text, evidence, path.stem)
+        yield Asked(
+            f"{path.stem}/{value.get('id', number)}", own if own in users else shared, text, evidence, path.stem
+        )

@@ -78,7 +78,8 @@ def resolve(statements: Iterable[Statement], *, namespaced: bool = False) -> lis
         elif meant:
             _stand(verdicts, standing, Verdict(statement, statement), namespaced=namespaced)
         else:
-            verdicts.append(Verdict(statement, statement, Status.EVIDENCE))
+            beside = told[statement.event_id, statement.message_id][0]
+            verdicts.append(Verdict(statement, statement, Status.EVIDENCE, beside))
     return verdicts
 
 
@@ -186,11 +187,11 @@ def _shape(value: str) -> str:
     text = folded(value)
     if not any(c.isdigit() for c in text):
         return "words"
-    if text[0].isalpha():
+    if " " in text:
+        return f"quantity {text.split()[-1]}"
+    if any(c.isalpha() for c in text.replace("t", "", 1)):
         return "".join("9" if c.isdigit() else "a" if c.isalpha() else c for c in text)
-    if "-" in text or ":" in text:
-        return "date"
-    return "number" if text.lstrip("+").replace(".", "").isdigit() else f"quantity {text.split()[-1]}"
+    return "date" if "-" in text or ":" in text else "number"
 
 
 def _amended(fact: Statement, correction: Statement) -> Statement:

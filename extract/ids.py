@@ -52,10 +52,10 @@ _ZH_LABEL, _EN_LABEL = alternatives(" ".join(_ZH.values())), alternatives(" ".jo
 # Starts with at most three runs of letters, holds a digit, ends in a letter or digit.
 _VALUE = r"((?:[A-Za-z]{1,10}[\-_/]?){0,3}[0-9](?:[A-Za-z0-9_/\-]{0,38}[A-Za-z0-9])?)"
 _CODE = r"((?-i:1Z[0-9A-Z]{16}|[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][A-Za-z0-9_/\-]{2,36}))"
-_ZH_IS = r"(?: ?(?:应该是|應該是|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
+_ZH_IS = r"(?: ?(?:(?:好像|应该|應該|大概|可能|貌似|似乎)(?:就?是)?|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
 _EN_IS = r"(?:(?:['’]s| (?:is|was|should be|changed to))|:|=|,)? ?[#\"“(]?"
 _NUMBER = r"(?: ?(?:numbers?\b|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?\b|ref\b\.?|reference\b|locator\b|key\b)| ?#){1,2}"
-_BOARD = r"(?-i:[A-Z][A-Z0-9]) ?"  # an airline, as on boards: UA 857
+_BOARD = r"(?-i:[A-Z][A-Z0-9]|[0-9][A-Z]) ?"  # an airline, as on boards: UA 857, 3U 8633
 _NO_CODES = frozenset(
     words(
         "UTF ISO COVID GPT SHA AES RTX GTX RFC MP IEEE USB HTTP TLS CVE EN RS IPV GB MD PS PC RX WIN "
@@ -128,7 +128,7 @@ def _carrier(label: str) -> IdReader:
 _IDS: Patterns[IdReader] = Patterns(
     [
         (
-            rf"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:是|为|：|:| is)? ?({_BOARD}[0-9]{{2,4}})",
+            rf"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:好像|应该|大概|可能|貌似|似乎)?(?:是|为|：|:| is)? ?({_BOARD}[0-9]{{2,4}})",
             _carrier("flight"),
         ),
         (rf"({_BOARD}[0-9]{{3,4}})(?: ?次?航班| flight)", _carrier("flight")),
@@ -139,6 +139,10 @@ _IDS: Patterns[IdReader] = Patterns(
         ),
         (rf"({_ZH_LABEL}){_ZH_IS}{_VALUE}", lambda hit: _plain(hit, _ZH_NAMES[hit.groups[0].lower()])),
         (rf"\b({_EN_LABEL})s?{_NUMBER}{_EN_IS}{_VALUE}", lambda hit: _named(hit, _EN_NAMES[hit.groups[0].lower()])),
+        (
+            rf"\b({_EN_LABEL})s?\b[^.;:!?\n]{{1,30}}?[, ](?:number|no\.|nr\.?|#) ?{_VALUE}",
+            lambda hit: _named(hit, _EN_NAMES[hit.groups[0].lower()]),
+        ),
         (
             rf"\b({_EN_LABEL})s?(?: is | says |\.? ?: ?|\.? )[\"“(]?{_VALUE}",
             lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()]),

@@ -57,9 +57,12 @@ def telling(message: StoredMessage, turn: StoredTurn) -> list[str]:
 
 
 def _tells(sentence: str, heard: set[str], role: Role) -> bool:
-    if _PLEASANTRY.search(sentence) or (role is Role.ASSISTANT and sentence.endswith(("?", "？"))):
+    pleasant = _PLEASANTRY.search(sentence) is not None
+    if role is Role.ASSISTANT and (pleasant or sentence.endswith(("?", "？"))):
         return False
     said = {term for term in terms(_OPENING.sub("", sentence)) if len(term) > 1 or term.isdigit()} - heard
+    if pleasant:  # the user's may go on to something: "Glad that the clinic could see you on Monday after all"
+        return len(said) >= MIN_TOLD
     if role is Role.USER or any(char.isdigit() for term in said for char in term):
         return len(said) >= MIN_TERMS
     return sum(1.0 if term.isascii() else 0.5 for term in said) >= MIN_TOLD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from uuid import UUID, uuid5
 
-from ...extract.fold import Verdict, resolve
+from ...extract.fold import MENTIONS, Verdict, resolve
 from ...extract.speaker import split
 from ...schemas import (
     Authority,
@@ -105,6 +105,8 @@ def _facts(
 ) -> Iterator[DigestItem]:
     for name in dict.fromkeys(statement.name for statement in records_of(turn)):
         statement, reads = verdicts[name].statement, verdicts[name].reads
+        if _only_repeats(verdicts[name]):
+            continue
         quote = Quote(event_id=turn.event_id, message_id=statement.message_id, text=statement.quote)
         yield DigestItem(
             id=record_id(turn.tenant, turn.user_id, *statement.name),
@@ -119,8 +121,18 @@ def _facts(
             speaker=statement.subject,
             slot=reads.slot,
             importance=0.8 if statement.kind is FactKind.NOTE else 0.7,
-            statement=statement,
+            statement=statement.model_copy(update={"value": _value(statement, reads)}),
         )
+
+
+def _value(statement: Statement, reads: Statement) -> str:
+    """A correction keeps the value that it was read to mean, so that later folds need not read its turn again."""
+    return reads.value if statement.kind is FactKind.CORRECTION and not statement.value else statement.value
+
+
+def _only_repeats(verdict: Verdict) -> bool:
+    """ "That's wrong" beside a mention that says what is right: the mention has said it all."""
+    return verdict.statement.kind is FactKind.CORRECTION and verdict.by is not None and verdict.by.kind in MENTIONS
 
 
 def _kind_of(statement: Statement) -> MemoryKind:

@@ -31,6 +31,11 @@ NAMED = [
     ("my order number's 7721903", ("7721903", "order")),
     ("(ref. REF/2026/00123)", ("REF/2026/00123", "project")),
     ("INV-2026-0042 was paid", ("INV-2026-0042", "")),
+    ("航班号好像是 3U6627", ("3U6627", "flight")),
+    ("坐 9C8817 次航班", ("9C8817", "flight")),
+    ("订单号应该是88123", ("88123", "order")),
+    ("They opened a ticket for me, number 8874.", ("8874", "ticket")),
+    ("I placed an order with them yesterday, no. 55102", ("55102", "order")),
 ]
 NONE = [
     "那个订单是500台",
@@ -45,6 +50,8 @@ NONE = [
     "卡号6222020200112233446",
     "第3号决议",
     "order 12 pizzas",
+    "the order came in number one",
+    "a ticket for 3 people",
     "order 300 units by Friday",
     "issue 42 things",
     "the case is closed",
