@@ -12,7 +12,7 @@ import orjson
 
 from ..extract.normalise import language, normalise
 from ..recall.rank import Ranked
-from ..recall.retrieve import is_sure, near_best, retrieve, unsure
+from ..recall.retrieve import candidates, distinct, is_sure, near_best, unsure
 from ..recall.tokens import count_tokens
 from ..schemas import MemoryKind, MemoryRecord, Scope, TurnEvent
 from ..stores import Stores
@@ -24,7 +24,6 @@ from .figures import interval
 DEPTH = 40  # memories ranked for a question; more than 400 tokens hold
 BATCH = 100  # events applied at once
 RRF = 60  # the constant of reciprocal rank fusion, of its authors
-NO_THRESHOLD = -9.0  # ranking is measured apart from abstention
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +65,13 @@ def remember(stores: Stores, events: Sequence[TurnEvent]) -> datetime:
 
 
 def answer(stores: Stores, asked: Asked, now: datetime) -> Answered:
-    """Rank the memories for a question; baselines over the same records, from the question as it stands."""
+    """Rank the memories for a question, before any is held back; baselines over the same records, from the question as
+    it stands."""
     scope = Scope(tenant="default", user_id=asked.user, agents=("default",))
     text = normalise(asked.text)
     hits = stores.memories.search(scope, text, language(text), DEPTH, now)
-    return Answered(asked, retrieve(stores, scope, text, now, DEPTH).memories, _baselines(hits))
+    ranked = distinct(candidates(stores, scope, text, now), DEPTH)
+    return Answered(asked, tuple(ranked), _baselines(hits))
 
 
 def _baselines(hits: Sequence[Hit]) -> dict[str, list[frozenset[str]]]:
@@ -146,11 +147,9 @@ def answer_all(
     stores: Stores, questions: Sequence[Asked], now: datetime, dump: TextIO | None, each: Callable[[], None]
 ) -> list[Answered]:
     """Answer the questions of users who share a clock; a line each for the dump. `each` is told of every one."""
-    settings = stores.settings.model_copy(update={"threshold": NO_THRESHOLD})
-    open_stores = Stores(settings)
     answers: list[Answered] = []
     for asked in questions:
-        answers.append(answer(open_stores, asked, now))
+        answers.append(answer(stores, asked, now))
         each()
         if dump:
             items = [

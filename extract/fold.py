@@ -83,9 +83,7 @@ def resolve(statements: Iterable[Statement], *, namespaced: bool = False) -> lis
     return verdicts
 
 
-def _beside(
-    correction: Statement, told: Told, verdicts: list[Verdict], standing: dict[Key, int]
-) -> Statement | None:
+def _beside(correction: Statement, told: Told, verdicts: list[Verdict], standing: dict[Key, int]) -> Statement | None:
     """What "that's wrong" means: the new value that its message mentions, where it fits something said before; a
     dispute where the message mentions nothing; nothing where what it mentions fits nothing."""
     mentions = told.get((correction.event_id, correction.message_id), [])

@@ -64,6 +64,20 @@ _NO_CODES = frozenset(
 )
 
 
+# What a question may name: words of one character stand inside others.
+_ASKED: Patterns[Callable[[Hit], str]] = Patterns(
+    [
+        (rf"({alternatives(' '.join(w for w in _ZH_NAMES if len(w) > 1))})", lambda hit: _ZH_NAMES[hit.groups[0]]),
+        (rf"\b({_EN_LABEL})s?\b", lambda hit: _EN_NAMES[hit.groups[0].lower()]),
+    ]
+)
+
+
+def labels_in(text: str) -> set[str]:
+    """The things with numbers that a text names: "flight" for 航班, "order" for "my order"."""
+    return {read(hit) for read, hit in _ASKED.hits(text)}
+
+
 def find_ids(text: str) -> list[Mention]:
     """Identifying numbers with what the text calls them; a code such as INV-2026-001 needs no name before it."""
     if not has_digit(text):

@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 
 import re2
 
+from ..extract.ids import labels_in
 from ..extract.lexical import terms
 from ..schemas import MemoryKind, MemoryRecord
 from ..stores.memories import Hit
@@ -24,6 +25,7 @@ LEXICAL_SURE = 0.45  # share of the question that the best match must hold for w
 SESSION_WEIGHT = 0.6
 SPEAKER_WEIGHT = 0.2
 DATE_WEIGHT = 0.4
+LABEL_WEIGHT = 0.3  # the question names what a stated number is: 航班 and a flight's number
 MONTH = timedelta(days=40)  # a longer period picks out nothing
 QUESTION_PRIOR, FIRST_PERSON_PRIOR = -0.12, 0.1
 KIND_PRIOR = {MemoryKind.FACT: 0.05, MemoryKind.PREFERENCE: 0.05, MemoryKind.SUMMARY: -0.2}
@@ -66,6 +68,7 @@ def rank(hits: Sequence[Hit], asked: Asked, now: datetime) -> list[Ranked]:
     shares = _shares(hits, set(terms(asked.words)))
     words = _words(hits, shares)
     sessions = _sessions(hits, [hit.dense + word for hit, word in zip(hits, words, strict=True)])
+    labels = labels_in(asked.text)
     days = [(first, last) for first, last in periods(asked.text, now) if last - first <= MONTH]
     ranked = []
     for hit, word, share in zip(hits, words, shares, strict=True):
@@ -75,6 +78,7 @@ def rank(hits: Sequence[Hit], asked: Asked, now: datetime) -> list[Ranked]:
             "lexical": word,
             "session": SESSION_WEIGHT * sessions.get(record.session_id, 0.0),
             "speaker": SPEAKER_WEIGHT * _named(record, asked.text),
+            "label": LABEL_WEIGHT * (record.label in labels),
             "date": DATE_WEIGHT * _fits(record, days),
             "prior": _prior(record),
             "age": _age(now - record.occurred_at),
@@ -134,7 +138,8 @@ def _fits(record: MemoryRecord, days: Sequence[Period]) -> bool:
 
 
 def _prior(record: MemoryRecord) -> float:
-    asks = QUESTION_PRIOR if "?" in record.text or "？" in record.text else 0.0
+    open_question = record.kind is not MemoryKind.FACT and ("?" in record.text or "？" in record.text)
+    asks = QUESTION_PRIOR if open_question else 0.0
     own = FIRST_PERSON_PRIOR if _FIRST_PERSON.search(record.text) else 0.0
     return asks + own + KIND_PRIOR.get(record.kind, 0.0) + 0.1 * (record.importance - 0.5)
 

@@ -43,7 +43,7 @@ def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int
         ranked = candidates(stores, scope, text, now)
     except (StoreUnavailable, EmbedderUnavailable) as fault:
         return Found(_by_keyword(stores, scope, text, now, limit), "degraded", str(fault))
-    best = _distinct(ranked, limit)
+    best = distinct(ranked, limit)
     if is_sure(best, stores.settings.threshold):
         return Found(tuple(_with_summary(near_best(best), ranked, limit)))
     if not ranked:
@@ -55,10 +55,11 @@ def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int
 
 
 def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
-    """What the store's searches find for a normalised text, ranked: for the whole and, where it has two or three
-    sentences, for each of them, as one vector of several questions is close to none of the answers."""
+    """What the store's searches find for a normalised text, ranked: for the whole and, where two or three sentences
+    end in a question, for each of them, as one vector of several questions is close to none of the answers."""
     sentences = split(text)
-    parts = [text, *sentences] if 1 < len(sentences) <= PARTS else [text]
+    several = 1 < len(sentences) <= PARTS and text.rstrip().endswith(("?", "？"))
+    parts = [text, *sentences] if several else [text]
     best: dict[str, Ranked] = {}
     for one in (one for part in parts for one in _ranked(stores, scope, part, now)):
         other = best.get(one.record.id, one)
@@ -107,7 +108,7 @@ def _with_summary(best: Sequence[Ranked], ranked: Sequence[Ranked], limit: int) 
     return [*best, *summaries[:1]]
 
 
-def _distinct(ranked: Sequence[Ranked], limit: int) -> list[Ranked]:
+def distinct(ranked: Sequence[Ranked], limit: int) -> list[Ranked]:
     """The best, each wording once: of a fact and the turn that states it in the same words the better ranked; a summary
     only where none of its turns is there."""
     kept: list[Ranked] = []

@@ -28,6 +28,7 @@ class DigestItem(_Frozen):
     quotes: tuple[Quote, ...]
     before: str = ""
     speaker: str = "user"
+    label: str = ""  # what a number or date is called: "flight", "order", "deadline"
     slot: str | None = None  # whose version chain it belongs to; of a correction, that of what it corrects
     importance: float = 0.5
     statement: Statement | None = None

@@ -44,4 +44,4 @@ def _room(module: str, floors: dict[str, int]) -> str | None:
 
 
 if __name__ == "__main__":
-    print(draw())  # noqa: T201  this is what the command is for
+    print(draw())

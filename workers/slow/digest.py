@@ -119,6 +119,7 @@ def _facts(
             quotes=(quote,),
             before=before[turn.event_id, statement.message_id],
             speaker=statement.subject,
+            label=reads.label,
             slot=reads.slot,
             importance=0.8 if statement.kind is FactKind.NOTE else 0.7,
             statement=statement.model_copy(update={"value": _value(statement, reads)}),

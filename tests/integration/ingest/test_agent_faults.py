@@ -163,7 +163,7 @@ def test_sigkill_takes_at_most_the_buffer(
         assert publisher.flush()
         eventually(lambda: not list((tmp_path / "spool").glob("*.spool")))
     lost = set(ids) - set(broker.counts())
-    print(f"SIGKILL took {len(lost)} of {len(ids)} turns ({mode})")  # noqa: T201
+    print(f"SIGKILL took {len(lost)} of {len(ids)} turns ({mode})")
     assert not lost if mode == "durable" else len(lost) < len(ids)
 
 

@@ -234,7 +234,9 @@ def test_a_misspelt_name_replaces_only_a_name() -> None:
     assert standing(found) == {"identity.home_city": "paris", "identity.name": "Jayne"}
 
 
-@pytest.mark.parametrize(("old", "new"), [("3U6627", "3U8847"), ("8846", "8847"), ("118 家", "128 家"), ("9:30", "10:30")])
+@pytest.mark.parametrize(
+    ("old", "new"), [("3U6627", "3U8847"), ("8846", "8847"), ("118 家", "128 家"), ("9:30", "10:30")]
+)
 def test_a_bare_value_replaces_one_of_its_shape(old: str, new: str) -> None:
     found = [order("first", old, 1), order("other", "INV-2026-001", 2), correction("second", new, 3)]
     assert {v.reads.value for v in resolve(found) if v.status is Status.ACTIVE} == {new, "INV-2026-001"}
