@@ -53,10 +53,12 @@ def extract(event: TurnEvent) -> Extraction:
     """What the rules make of one turn: its messages as they may be stored, and the statements in them.
 
     Only the user's own messages state slots, notes and corrections; mentions in the other messages carry their role.
-    A turn with signs of poisoning states nothing and says why.
+    A turn whose user shows signs of poisoning states nothing and says why; a tool's output that does is withheld, and
+    the user who happened to ask for it is still heard.
     """
-    stored, secrets = _stored(event.messages)
-    reasons = sorted({r for m in stored if m.role in (Role.USER, Role.TOOL) for r in poison(m.content)})
+    kept, secrets = _stored(event.messages)
+    stored, withheld = _withheld(kept)
+    reasons = sorted({r for m in stored if m.role is Role.USER for r in poison(m.content)})
     now = event.occurred_at.astimezone(event.zone)
     lang = language("\n".join(m.content for m in stored if m.role is Role.USER) or stored[0].content)
     heard = [_heard(event, message, now, lang) for message in stored if message.content.strip()]
@@ -65,7 +67,7 @@ def extract(event: TurnEvent) -> Extraction:
     return Extraction.model_construct(
         messages=stored,
         statements=statements,
-        acts=frozenset(acts | {Act.INJECTION} if reasons else acts),
+        acts=frozenset(acts | {Act.INJECTION} if reasons or withheld else acts),
         pii=frozenset({mark for h in heard for mark in h.pii} | (_SECRET_PII & secrets)),
         secrets=tuple(sorted(secrets)),
         quarantine=tuple(reasons),
@@ -86,6 +88,17 @@ def _stored(messages: Iterable[Message]) -> tuple[tuple[StoredMessage, ...], set
             )
         )
     return tuple(kept), kinds
+
+
+def _withheld(messages: Sequence[StoredMessage]) -> tuple[tuple[StoredMessage, ...], bool]:
+    """The messages with a mark in place of what tools smuggled in, and whether one was."""
+    marked = tuple(
+        m.model_copy(update={"content": f"[withheld: {', '.join(sorted(signs))}]"})
+        if m.role is Role.TOOL and (signs := poison(m.content))
+        else m
+        for m in messages
+    )
+    return marked, marked != tuple(messages)
 
 
 def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -> _Heard:

@@ -46,8 +46,8 @@ class Wording:
         kind = self.kinds["assistant"] if record.speaker == "assistant" else self.kinds[record.kind]
         name = "" if record.speaker in ("user", "assistant") else f", {record.speaker}"
         note = f" ({self.disputed})" if record.status is Status.DISPUTED else ""
-        if record.statement and record.statement.kind is FactKind.DATE:  # "next Friday" of then
-            note = f" ({record.statement.value}){note}"
+        if record.dates:
+            note = f" ({', '.join(record.dates)}){note}"
         return f"[{record.occurred_at:%Y-%m-%d}, {kind}{name}] {record.text}{note}"
 
     def speaker(self, role: Role, name: str | None) -> str:

@@ -28,6 +28,7 @@ class DigestItem(_Frozen):
     quotes: tuple[Quote, ...]
     before: str = ""
     speaker: str = "user"
+    dates: tuple[str, ...] = ()  # what "next Friday" meant when it was said, where the text does not spell it
     label: str = ""  # what a number or date is called: "flight", "order", "deadline"
     slot: str | None = None  # whose version chain it belongs to; of a correction, that of what it corrects
     importance: float = 0.5

@@ -58,6 +58,7 @@ class MemoryRecord(BaseModel):
     lang: Literal["zh", "en"]
     before: str = ""  # the turn before, whose words help to find this one
     speaker: str = "user"
+    dates: tuple[str, ...] = ()  # what "next Friday" meant when it was said, where the text does not spell it
     label: str = ""  # what a number or date is called: "flight", "order", "deadline"
     slot: str | None = None
     statement: Statement | None = None  # what the rules read, for facts and preferences

@@ -12,7 +12,7 @@ from ...schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
 RECORDED = frozenset({FactKind.SLOT, FactKind.NOTE, FactKind.CORRECTION})
 MIN_TERMS = 3  # distinct content terms; "ok, thanks" has fewer
 MIN_TOLD = 8  # words of an assistant's sentence that are news; "I've put it in the last paragraph" has fewer
-SKIPPED_ACTS = frozenset({Act.FORGET, Act.FORGET_ALL, Act.INJECTION, Act.CHITCHAT})
+SKIPPED_ACTS = frozenset({Act.FORGET, Act.FORGET_ALL, Act.CHITCHAT})
 # How an answer opens before it says something, and sentences that say nothing at all.
 _OPENING = re2.compile(
     r"(?i)^(?:(?:of course|certainly|sure|great|perfect|got it|noted|understood|will do|thanks|thank you|ok|okay|yes)\b"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from uuid import UUID, uuid5
 
 from ...extract.fold import MENTIONS, Verdict, resolve
@@ -119,6 +119,7 @@ def _facts(
             quotes=(quote,),
             before=before[turn.event_id, statement.message_id],
             speaker=statement.subject,
+            dates=_meant((reads,), reads.quote),
             label=reads.label,
             slot=reads.slot,
             importance=0.8 if statement.kind is FactKind.NOTE else 0.7,
@@ -160,9 +161,16 @@ def _episodes(
                 occurred_at=turn.at,
                 quotes=(Quote(event_id=turn.event_id, message_id=message.message_id, text=text),),
                 before=before[turn.event_id, message.message_id],
+                dates=_meant((s for s in turn.statements if s.message_id == message.message_id), text),
                 speaker=(message.name or "user") if spoken_by_user else "assistant",
                 importance=0.4 if spoken_by_user else 0.2,
             )
+
+
+def _meant(statements: Iterable[Statement], text: str) -> tuple[str, ...]:
+    """The dates that a text gives in words, as they were meant on the day."""
+    dates = {s.value: s for s in statements if s.kind is FactKind.DATE}
+    return tuple(value for value, s in sorted(dates.items()) if s.quote in text and value not in text)
 
 
 def _outdated(turn: StoredTurn, verdicts: dict[tuple[str, ...], Verdict]) -> frozenset[str]:

@@ -111,7 +111,9 @@ def _rewritten(stores: Stores, claim: Claim, changed: Sequence[DigestItem], now:
     there = {r.id: r for r in stores.memories.scroll(claim.user, session_id=claim.session_id)} if changed else {}
     return [
         there[item.id].model_copy(
-            update={name: getattr(item, name) for name in ("kind", "text", "before", "label", "slot", "quotes")}
+            update={
+                name: getattr(item, name) for name in ("kind", "text", "before", "dates", "label", "slot", "quotes")
+            }
         )
         if item.id in there
         else _record(claim, item, Status.PENDING, stores, now)

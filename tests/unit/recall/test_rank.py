@@ -82,3 +82,9 @@ def test_the_order_of_the_candidates_does_not_matter(hits: list[Hit]) -> None:
 
 def test_no_candidates_give_nothing() -> None:
     assert ranked("Anything?") == []
+
+
+def test_a_question_that_names_a_number_finds_what_is_called_so() -> None:
+    flight = hit("It is probably 3U8847?", 0.2, kind=MemoryKind.FACT, label="flight")
+    other = hit("Better take the one at nine.", 0.3)
+    assert ranked("Which flight was it?", flight, other)[0] == flight.record.text

@@ -76,3 +76,8 @@ def test_a_memory_names_its_day_and_who_said_it() -> None:
     assert EN.memory(memory("It rains.", speaker="Priya")) == "[2026-03-03, said, Priya] It rains."
     assert EN.memory(memory("Sent.", speaker="assistant")) == "[2026-03-03, assistant] Sent."
     assert EN.memory(memory("Gone.", status=Status.DISPUTED)).endswith("(the user said that this is wrong)")
+
+
+def test_what_next_friday_meant_is_said() -> None:
+    due = memory("The grant closes this Friday.", dates=("2026-03-13",))
+    assert EN.memory(due).endswith("The grant closes this Friday. (2026-03-13)")
