@@ -102,7 +102,7 @@ def _spool(stores: Stores, problems: list[str]) -> dict[str, Any]:
     damaged = len(list(folder.glob("*.damaged")))
     if damaged:
         problems.append(f"{damaged} damaged spool files were set aside in {folder}: look at them, then delete them")
-    size = sum(path.stat().st_size for path in folder.glob("*.spool*")) if folder.exists() else 0
+    size = sum(path.stat().st_blocks * 512 for path in folder.glob("*.spool*")) if folder.exists() else 0
     return {"spool_dir": str(folder), "spooled": sum(waiting), "spool_mb": round(size / 1e6, 1)}
 
 
@@ -120,5 +120,5 @@ def _disk(stores: Stores, problems: list[str]) -> dict[str, Any]:
     usage = shutil.disk_usage(folder if folder.exists() else folder.anchor)
     if usage.used / usage.total > FULL:
         problems.append(f"the disk of {folder} is nearly full: {usage.free >> 20} MB are left")
-    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) if folder.exists() else 0
+    size = sum(path.stat().st_blocks * 512 for path in folder.rglob("*") if path.is_file()) if folder.exists() else 0
     return {"data_dir": str(folder), "data_mb": round(size / 1e6, 1), "disk_free_mb": usage.free >> 20}

@@ -29,7 +29,7 @@ from ..stores.forget import Request, forget
 from .progress import bars
 from .replay import publisher_to, replay
 
-CONVERSATIONS = files(__package__) / "conversations"
+CONVERSATIONS = files("slowwave.evals") / "conversations"
 LANGS = ("zh", "en")
 PROBES = 20  # turns published one by one to time how soon their facts are readable
 FORGOTTEN = {"lin-xiao": "花生", "maya-fischer": "shellfish"}

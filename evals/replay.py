@@ -73,7 +73,7 @@ def _closed(events: Sequence[TurnEvent]) -> list[TurnEvent]:
 def publisher_to(stores: Stores) -> Publisher:
     """A publisher into the Redis of these stores."""
     url = stores.settings.redis_url
-    return Publisher(url and url.get_secret_value(), partitions=stores.settings.partitions)
+    return Publisher(url.get_secret_value() if url else None, partitions=stores.settings.partitions)
 
 
 def _publish(stores: Stores, events: Sequence[TurnEvent], speed: float, progress: Progress) -> None:

@@ -90,8 +90,8 @@ def eval_scenarios(stores: Stores, path: Path, dump: TextIO | None, each: Callab
     for case in cases:
         outcomes.append(run_case(stores, case))
         each(len(outcomes))
-        for line in outcomes[-1].lines if dump else ():
-            dump and dump.write(orjson.dumps(line).decode() + "\n")
+        if dump:
+            dump.writelines(orjson.dumps(line).decode() + "\n" for line in outcomes[-1].lines)
     return {
         "n": len(cases),
         "passed": sum(not o.failures for o in outcomes),
