@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ...extract.fold import resolve
 from ...schemas import MemoryKind, MemoryRecord, Status, User
 from ...schemas.slots import key_of, table
-from ...stores.memories import Memories
+
+if TYPE_CHECKING:  # the Qdrant client costs 1.5 s of CPU; it is loaded with the first slice, not at the start
+    from ...stores.memories import Memories
 
 Standing = dict[str, tuple[Status, str | None]]  # record id to its status and what replaced it
 STATED = (MemoryKind.FACT, MemoryKind.PREFERENCE)
