@@ -138,8 +138,7 @@ def _false_slots(turns: Sequence[LabelledTurn], preds: Sequence[dict[str, Any]])
 
 def _leaks(turns: Sequence[LabelledTurn], preds: Sequence[dict[str, Any]]) -> float:
     """The share of turns that must give no user slot and gave one."""
-    marks = ("quote", "code", "third", "assistant", "tool")
     guarded = [
-        p for t, p in zip(turns, preds, strict=True) if t.role != "user" or any(m in (t.kind or "") for m in marks)
+        p for t, p in zip(turns, preds, strict=True) if t.role != "user" or any(m in (t.kind or "") for m in GUARDED)
     ]
     return round(100 * sum(bool(p.get("slots")) for p in guarded) / len(guarded), 2) if guarded else 0.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
 from functools import lru_cache
 from itertools import pairwise
 from zlib import crc32
@@ -15,7 +14,6 @@ from .verbs import BASE_FORMS, STOP_WORDS
 
 BUCKETS = 1 << 20  # hashing terms to 2^20 cost nothing in ranking
 MAX_IDENTIFIER = 64  # characters; a longer run of digits and marks is split like prose
-_K1 = 0.9  # how fast repeating a term stops to count
 # Runs of one character class each: nothing to backtrack into, so stdlib `re` is linear here, and ten times faster.
 _HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002fa1f"
 _BREAKS = r"\s，。！？；：、“”‘«»《》（）()\[\]{}<>\"!?,;=*|~^`…—"
@@ -57,13 +55,6 @@ def _latin(run: str) -> list[str]:
 def stem(word: str) -> str:
     """The stem of an English word; an irregular form goes by its base ("went" and "gone" are "go")."""
     return word if word in STOP_WORDS else _stemmer.stemWord(BASE_FORMS.get(word, word))
-
-
-def sparse(text: str) -> tuple[list[int], list[float]]:
-    """The sparse vector of a stored text: sorted unique buckets, term counts saturated as in BM25 with k1 = 0.9."""
-    counts = Counter(bucket(term) for term in terms(text))
-    indices = sorted(counts)
-    return indices, [counts[index] * (_K1 + 1) / (counts[index] + _K1) for index in indices]
 
 
 def sparse_query(text: str) -> tuple[list[int], list[float]]:

@@ -45,9 +45,11 @@ class Stores:
     def _opened(self) -> Memories:
         from .connect_qdrant import connect_qdrant  # noqa: PLC0415
         from .memories import Memories  # noqa: PLC0415
-        from .vectors import embedder_of  # noqa: PLC0415
+        from .vectors import open_embedder  # noqa: PLC0415
 
-        memories = Memories(connect_qdrant(self.settings), self.settings.collection, embedder_of(self.settings))
+        memories = Memories(
+            connect_qdrant(self.settings), self.settings.collection, open_embedder(self.settings.embedder)
+        )
         memories.ensure()
         return memories
 

@@ -160,12 +160,6 @@ class Claims:
         with redis_faults():
             return cast("int", self._redis.zcard(keys.due)), cast("int", self._redis.zcard(keys.leased))
 
-    def next_due(self, partition: int) -> float | None:
-        """When the next session is due, in seconds since 1970; none when nothing waits."""
-        with redis_faults():
-            first = cast("list", self._redis.zrange(PartitionKeys(partition).due, 0, 0, withscores=True))
-        return first[0][1] / 1e6 if first else None
-
     @property
     def _lease(self) -> int:
         return int(self._settings.lease * 1e6)

