@@ -82,7 +82,7 @@ def replay(
     result = asdict(done)
     show(result, as_json=as_json, lines=lambda: (f"{name:13} {value}" for name, value in result.items()))
     if not done.complete:
-        err.print("not every event came through: see `slowwave doctor`")
+        err.print("not every turn of the file came through: see `skipped` above, or `slowwave doctor`")
         raise typer.Exit(1)
 
 

@@ -27,7 +27,7 @@ from ..schemas.slots import folded
 from ..stores import Stores
 from ..stores.forget import Request, forget
 from .progress import bars
-from .replay import publisher_to, replay
+from .replay import events_in, publisher_to, replay
 
 CONVERSATIONS = files("slowwave.evals") / "conversations"
 LANGS = ("zh", "en")
@@ -78,7 +78,9 @@ def run_demo(settings: Settings, out: Console, *, as_json: bool) -> None:
 def _replay(stores: Stores, lang: str, say: Console) -> dict[str, Any]:
     with as_file(CONVERSATIONS / f"{lang}.jsonl") as path, bars(say) as progress:
         tasks = {name: progress.add_task(name, total=None) for name in ("published", "applied", "consolidated")}
-        done = replay(stores, path, lambda layer, n, of: progress.update(tasks[layer], completed=n, total=of))
+        done = replay(
+            stores, *events_in(path), lambda layer, n, of: progress.update(tasks[layer], completed=n, total=of)
+        )
     say.print(
         f"[b]{lang}[/b]  two days, {done.published} turns published, {done.applied} applied, "
         f"{done.consolidated} consolidated into {done.records} memories, {done.promoted} promoted to the profile."

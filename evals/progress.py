@@ -14,7 +14,7 @@ from ..deploy.embedded.sandbox import find_stack, sandbox
 from ..schemas.errors import StackError
 from ..schemas.settings import Settings
 from ..stores import Stores
-from .replay import Replayed, replay
+from .replay import Replayed, events_in, replay
 
 
 def bars(console: Console) -> Progress:
@@ -37,11 +37,12 @@ def any_stack(settings: Settings, console: Console) -> Iterator[Stores]:
 
 
 def replay_with_progress(settings: Settings, path: Path, speed: float, console: Console) -> Replayed:
-    """Replay a file with a bar a layer."""
+    """Replay a file with a bar a layer. It is read first: a broken one needs no stack."""
+    events, skipped = events_in(path)
     with any_stack(settings, console) as stores, bars(console) as progress:
         layers = {name: progress.add_task(name, total=None) for name in ("published", "applied", "consolidated")}
 
         def show(layer: str, done: int, of: int) -> None:
             progress.update(layers[layer], completed=done, total=of)
 
-        return replay(stores, path, show, speed)
+        return replay(stores, events, skipped, show, speed)

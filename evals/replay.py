@@ -40,13 +40,20 @@ class Replayed:
         return self.published == self.consolidated + self.quarantined and not self.skipped
 
 
-def replay(stores: Stores, path: Path, progress: Progress, speed: float = 0.0) -> Replayed:
-    """Publish the file's turns with their own times and ids, wait for them, and count what each layer holds.
+def events_in(path: Path) -> tuple[list[TurnEvent], tuple[str, ...]]:
+    """The turns of a file, each session closed by its last one, and the places that could not be read."""
+    report = ReadReport()
+    events = _closed(list(read_turns(path, report)))
+    return events, tuple(f"{place}: {reason}" for place, reason in report.skipped)
+
+
+def replay(
+    stores: Stores, events: Sequence[TurnEvent], skipped: tuple[str, ...], progress: Progress, speed: float = 0.0
+) -> Replayed:
+    """Publish turns with their own times and ids, wait for them, and count what each layer holds.
 
     With `speed` N, the file's own pauses are kept, N times shorter; 0 publishes at once.
     """
-    report = ReadReport()
-    events = _closed(list(read_turns(path, report)))
     _publish(stores, events, speed, progress)
     states = _wait(stores, {event.event_id: event.tenant for event in events}, progress)
     users = {(event.tenant, event.user_id, event.agent_id) for event in events}
@@ -59,7 +66,7 @@ def replay(stores: Stores, path: Path, progress: Progress, speed: float = 0.0) -
         promoted=sum(trait.confirmed for scope in scopes for trait in traits(stores, scope)),
         quarantined=states[ReceiptState.QUARANTINED],
         dead=states[ReceiptState.DEAD],
-        skipped=tuple(f"{place}: {reason}" for place, reason in report.skipped),
+        skipped=skipped,
     )
 
 

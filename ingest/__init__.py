@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from ..schemas.turn import Message, TurnEvent
+from .default import default_publisher, publish
 from .publisher import Publisher
 
 if TYPE_CHECKING:
     from .aio import AsyncPublisher
 
-__all__ = ["AsyncPublisher", "Message", "Publisher", "TurnEvent"]
+__all__ = ["AsyncPublisher", "Message", "Publisher", "TurnEvent", "default_publisher", "publish"]
 
 
 def __getattr__(name: str) -> type["AsyncPublisher"]:

@@ -16,7 +16,6 @@ class MemoryKind(StrEnum):
 
     FACT = "fact"
     PREFERENCE = "preference"
-    TODO = "todo"
     SUMMARY = "summary"
     EPISODE = "episode"  # an admitted turn in the user's own words
 

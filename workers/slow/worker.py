@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from celery import Celery, signals
 
+from ...schemas.errors import Unclear
+from ...schemas.names import QUEUES
 from ...schemas.settings import Settings
 from ...stores import Stores
 from .app import celery_level, make_app
@@ -22,6 +24,8 @@ def make_worker_app(settings: Settings) -> Celery:
 
 def run_worker(settings: Settings, queues: Sequence[str], concurrency: int) -> None:
     """Work on the queues until SIGTERM. Threads, since embedding does not survive a fork."""
+    if unknown := set(queues) - set(QUEUES):
+        raise Unclear(f"-Q {','.join(sorted(unknown))}: the queues are {', '.join(QUEUES)}")
     app = make_worker_app(settings)
     signals.worker_ready.connect(lambda **_: keep_healthy(settings), weak=False)
     app.worker_main(

@@ -16,7 +16,7 @@ pydantic = time.process_time() - start
 import slowwave.ingest
 print(json.dumps([pydantic, time.process_time() - start, sorted(sys.modules)]))
 """
-HEAVY = {"celery", "kombu", "qdrant_client", "numpy", "re2", "phonenumbers", "pydantic_settings"}
+HEAVY = {"celery", "kombu", "qdrant_client", "numpy", "re2", "phonenumbers", "pydantic_settings", "prometheus_client"}
 
 
 def test_the_import_is_cheap_and_loads_nothing_that_only_servers_need() -> None:
