@@ -22,6 +22,7 @@ from .deploy.console import (
     out,
     settings_with,
     show,
+    show_results,
     stopped_by_signals,
     stores_of,
 )
@@ -187,14 +188,19 @@ def evaluate(
     """Measure memory on files of cases."""
     from .evals.kinds import evaluate_all  # noqa: PLC0415
 
-    results = evaluate_all(settings_with(log_level="error"), what, dump, err)
+    show_results(evaluate_all(settings_with(log_level="error"), what, dump, err), as_json=as_json)
 
-    def lines() -> Iterator[str]:
-        for name, result in results.items():
-            yield name
-            yield from (f"  {key}: {value}" for key, value in result.items())
 
-    show(results if len(results) > 1 else next(iter(results.values())), as_json=as_json, lines=lines)
+@app.command()
+def bench(
+    names: Annotated[list[str], typer.Argument(help="publish, visible")],
+    quick: Annotated[bool, typer.Option("--quick", help="At most 40 s each; the figures are less steady.")] = False,
+    as_json: JSON = False,
+) -> None:
+    """Measure speed on throw-away stacks, each figure beside its reference in the same run."""
+    from .evals.bench import run_benches  # noqa: PLC0415
+
+    show_results(run_benches(settings_with(log_level="error"), names, quick=quick), as_json=as_json)
 
 
 @profile.command("show")

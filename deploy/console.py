@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -32,6 +32,17 @@ def show(result: Any, *, as_json: bool, lines: Callable[[], Iterable[str]]) -> N
     else:
         for line in lines():
             out.print(line, markup=False)
+
+
+def show_results(results: Mapping[str, Mapping[str, Any]], *, as_json: bool) -> None:
+    """Print results by name; as JSON a single one without its name."""
+
+    def lines() -> Iterator[str]:
+        for name, result in results.items():
+            yield name
+            yield from (f"  {key}: {value}" for key, value in result.items())
+
+    show(results if len(results) > 1 else next(iter(results.values())), as_json=as_json, lines=lines)
 
 
 def settings_with(**given: Any) -> Settings:

@@ -204,5 +204,14 @@ def _clean(value: Any) -> Any:
     if isinstance(value, list):
         return [_clean(item) for item in value]
     if isinstance(value, dict):
-        return {key: item if key in ADDRESSES else _clean(item) for key, item in value.items()}
+        return {key: item if key in ADDRESSES else redact_field(str(key), item) for key, item in value.items()}
     return value
+
+
+def redact_field(name: str, value: Any) -> Any:
+    """A field whose name says that it is a secret ("password") is read with its name, as prose is."""
+    if not isinstance(value, str):
+        return _clean(value)
+    lead = f"{name}: "
+    whole = redact(lead + value)[0]
+    return whole.removeprefix(lead) if whole.startswith(lead) else redact(value)[0]

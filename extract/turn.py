@@ -20,7 +20,7 @@ from .normalise import language, normalise
 from .poison import poison, without_echo
 from .preferences import preferences
 from .said import Said
-from .secrets import redact
+from .secrets import redact, redact_field
 from .speaker import hear
 
 MAX_OVERHEARD = 8  # mentions kept of one message that is not the user's
@@ -235,7 +235,7 @@ def _statement(fields: dict[str, Any]) -> Statement:
 def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
     """The fields of the agent's sticky note, each as JSON."""
     for label, value in sorted((event.state or {}).items()):
-        text, _ = redact(orjson.dumps(value, option=orjson.OPT_SORT_KEYS).decode())
+        text = orjson.dumps(redact_field(label, value), option=orjson.OPT_SORT_KEYS).decode()
         fields: dict[str, Any] = dict(  # noqa: C408 - keywords, as everywhere
             event_id=event.event_id,
             message_id="state",

@@ -6,7 +6,8 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from ..schemas.turn import Message
+from pydantic import BaseModel
+
 from .publisher import Publisher
 
 _made: dict[str, Publisher] = {}
@@ -23,6 +24,6 @@ def default_publisher() -> Publisher:
     return _made.setdefault("publisher", Publisher(partitions=int(os.environ.get("SLOWWAVE_PARTITIONS") or 1)))
 
 
-def publish(*, user_id: str, session_id: str, messages: Iterable[Message | dict[str, Any]], **more: Any) -> str:
+def publish(*, user_id: str, session_id: str, messages: Iterable[BaseModel | dict[str, Any]], **more: Any) -> str:
     """Hand over a finished turn and return its event id at once; `more` and errors are those of `Publisher.publish`."""
     return default_publisher().publish(user_id=user_id, session_id=session_id, messages=messages, **more)

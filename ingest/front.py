@@ -12,13 +12,13 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from ..schemas.errors import InvalidTurn
 from ..schemas.event_ids import new_event_id
 from ..schemas.names import keys_of
 from ..schemas.scope import User
-from ..schemas.turn import Message, TurnEvent, Visibility
+from ..schemas.turn import TurnEvent, Visibility
 from .address import redis_url
 from .buffer import Buffer, Entry
 from .plain import plain_form
@@ -104,7 +104,7 @@ class Front:
         *,
         user_id: str | None = None,
         session_id: str | None = None,
-        messages: Iterable[Message | dict[str, Any]] = (),
+        messages: Iterable[BaseModel | dict[str, Any]] = (),
         occurred_at: datetime | None = None,
         tz: str = "UTC",
         state: dict[str, Any] | None = None,
@@ -115,6 +115,7 @@ class Front:
     ) -> str:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
+        A message is a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model of one.
         Raises InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a
         fault of the broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it
         cannot be.

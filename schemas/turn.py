@@ -153,12 +153,17 @@ class Message(_Frozen):
         return {**kept, "role": renamed} if renamed else kept
 
 
+def _own(message: object) -> object:
+    """A message that may be numbered, the caller's own staying as it is; of an SDK's model of one, its fields."""
+    if isinstance(message, Message):
+        return message if message.message_id else message.model_copy()
+    return message.model_dump() if isinstance(message, BaseModel) else message
+
+
 def _owned(value: object) -> object:
-    """Copies of messages that will be numbered, so that the caller's own stay as they are."""
     if isinstance(value, str | bytes | dict) or not isinstance(value, Iterable):
         return value
-    messages = islice(value, MAX_MESSAGES + 1)
-    return [m.model_copy() if isinstance(m, Message) and not m.message_id else m for m in messages]
+    return [_own(message) for message in islice(value, MAX_MESSAGES + 1)]
 
 
 def _numbered(messages: tuple[Message, ...]) -> tuple[Message, ...]:

@@ -15,6 +15,7 @@ from ..schemas.errors import InvalidTurn
 from ..schemas.names import EVENT_FIELD, keys_of
 from . import Stores
 from .connect import redis_faults
+from .dead_letters import named_in
 from .scripts import lua
 
 
@@ -45,17 +46,33 @@ def take_in(stores: Stores, bodies: Sequence[bytes], now: datetime) -> None:
         try:
             sound.append(TurnEvent.model_validate_json(body))
         except ValidationError as fault:
-            stores.dead_letters.refuse(_redacted(body), f"invalid: {InvalidTurn.of(fault)}")
+            stores.dead_letters.refuse(redacted(body), redact(f"invalid: {InvalidTurn.of(fault)}")[0])
     if sound:
         accept(stores, sound, now)
 
 
-def _redacted(body: bytes) -> bytes:
-    """A refused body without secrets; one that is no JSON object, or a bottomless one, is read as plain text."""
+def redacted(body: bytes) -> bytes:
+    """A refused body without secrets, to the byte as it came where there are none.
+
+    One that is no JSON object, or a bottomless one, is read as plain text.
+    """
+    text, kinds = redact(body.decode(errors="replace"))
     try:
         event = orjson.loads(body)
         if isinstance(event, dict):
-            return orjson.dumps(redact_event(event))
+            clean = redact_event(event)
+            # The text shows what the object does not (of a field that is there twice, the first), and the other way
+            # round (what is escaped).
+            return _cleared(orjson.dumps(clean)) if kinds or clean != event else body
     except (orjson.JSONDecodeError, orjson.JSONEncodeError, RecursionError):
         pass
-    return redact(body.decode(errors="replace"))[0].encode()
+    return text.encode() if kinds else body
+
+
+def _cleared(data: bytes) -> bytes:
+    """An object's text without the secrets that are names of fields, or that only the names give away.
+
+    Not where that hides whose it is: a forget would not find it.
+    """
+    text = redact(data.decode())[0].encode()
+    return text if named_in(text) == named_in(data) else data

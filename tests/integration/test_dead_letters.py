@@ -173,6 +173,45 @@ def test_the_command_line_lists_shows_replays_and_drops(stack_settings: Settings
     assert third
 
 
+API_KEY, PASSWORD = "sk-proj-abcdefghijklmnopqrstuvwxyz012345", "Tr0ub4dor&3"
+TOLD = f"My key is {API_KEY}, my password is {PASSWORD}"
+
+
+def stored(stores: Stores) -> bytes:
+    """All that Redis has, keys and values, as it would write it to disk, uncompressed."""
+    client: Any = stores.redis
+    (compression,) = client.config_get("rdbcompression").values()
+    client.config_set("rdbcompression", "no")
+    try:
+        return b"".join(key + (client.dump(key) or b"") for key in client.scan_iter(count=1_000))
+    finally:
+        client.config_set("rdbcompression", compression)
+
+
+def test_an_invalid_raw_entry_leaves_no_secret_behind(stores: Stores) -> None:
+    told = orjson.loads(event("told", TOLD, 1).to_json())
+    wrong = orjson.dumps(told | {"mood": TOLD})
+    named = orjson.dumps(told | {API_KEY: True, "metadata": {"password": PASSWORD}})
+    twice = wrong[:-1] + b',"mood":"fine"}'
+    xadd(stores, wrong, named, twice, f"no JSON: {TOLD}".encode(), b"\xff" + TOLD.encode(), f'["{TOLD}"]'.encode())
+    assert API_KEY.encode() in stored(stores)
+    assert PASSWORD.encode() in stored(stores)
+    work(stores)
+    assert streams(stores) == (0, 6)
+    assert all("invalid: " in letter.reason for letter in stores.dead_letters.list())
+    assert [letter.named for letter in stores.dead_letters.list()][:3] == [(ANN, event_id("told"))] * 3
+    assert API_KEY.encode() not in stored(stores)
+    assert PASSWORD.encode() not in stored(stores)
+
+
+@pytest.mark.parametrize("body", [b'{"user_id" : "ann", "n": 12345678901234567890123 }', b"\xff\x00{", b"", b"[1.0]"])
+def test_an_invalid_entry_without_secrets_is_kept_to_the_byte(stores: Stores, body: bytes) -> None:
+    xadd(stores, body)
+    work(stores)
+    (letter,) = stores.dead_letters.list()
+    assert letter.body == body
+
+
 SOUND: dict[str, Any] = orjson.loads(event("hostile", "hello", 1).to_json())
 NO_TEXT = st.one_of(st.integers(), st.booleans(), st.lists(st.integers(), max_size=2), st.just({"a": 1}), st.none())
 UNSOUND = st.sampled_from(["", "x" * 129, "a\x00b", "\x00"])

@@ -6,15 +6,18 @@ import os
 import socket
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from uuid import uuid4
 
 import structlog
 
+from ...extract.secrets import redact
 from ...schemas import TurnEvent
 from ...schemas.errors import InvalidTurn, TransientError, where
 from ...schemas.settings import Settings
 from ...stores import Stores
+from ...stores.intake import redacted
 from ...stores.turns import Entry, Turns
 from .apply import apply_events, decode
 
@@ -101,7 +104,8 @@ class FastWorker:
         try:
             return decode(entry.body, entry.received)
         except InvalidTurn as fault:
-            self._bury(stream, entry, f"invalid: {fault}")
+            # The sender named the field, too.
+            self._bury(stream, replace(entry, body=redacted(entry.body)), redact(f"invalid: {fault}")[0])
             return None
 
     def _apply(self, stream: Turns, batch: Sequence[tuple[Entry, TurnEvent]]) -> None:

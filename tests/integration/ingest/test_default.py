@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
-
-import pytest
 
 PROGRAM = """
     import json, os, sys, threading
-    os.environ.update(SLOWWAVE_REDIS_URL=sys.argv[1], SLOWWAVE_PARTITIONS="2", SLOWWAVE_SPOOL_DIR=sys.argv[2])
+    os.environ.update(SLOWWAVE_REDIS_URL=sys.argv[1], SLOWWAVE_PARTITIONS="2", XDG_STATE_HOME=sys.argv[2])
     import slowwave.ingest
 
     def turn(user):
@@ -30,9 +29,8 @@ PROGRAM = """
 """
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_a_program_that_only_publishes_leaves_nothing_behind_when_it_ends(
-    broker: Any, agent: Callable[..., Any], tmp_path: Any
+    broker: Any, agent: Callable[..., Any], tmp_path: Path
 ) -> None:
     program = agent(PROGRAM, broker.url, tmp_path)
     assert program.read() == 8

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 from slowwave.ingest import AsyncPublisher, Publisher, TurnEvent
 from slowwave.schemas.errors import InvalidTurn, PublisherClosed
@@ -67,6 +68,18 @@ def test_an_event_that_was_made_elsewhere_is_published_unchanged(broker: Any, tm
     with Publisher(broker.url, spool_dir=tmp_path) as publisher:
         assert publisher.publish(event) == event.event_id
     assert broker.events() == [event]
+
+
+def test_an_answer_is_published_as_the_sdk_s_object(broker: Any, tmp_path: Path) -> None:
+    class Answer(BaseModel):
+        role: str = "assistant"
+        content: str = "I will."
+        refusal: str | None = None
+
+    with Publisher(broker.url, spool_dir=tmp_path) as publisher:
+        publisher.publish(user_id="u", session_id="s", messages=[{"role": "user", "content": "Remind me."}, Answer()])
+    (event,) = broker.events()
+    assert [message.content for message in event.messages] == ["Remind me.", "I will."]
 
 
 def test_invalid_turns_are_refused_at_once_and_name_the_field(broker: Any, tmp_path: Path) -> None:

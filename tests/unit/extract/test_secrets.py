@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slowwave.extract.secrets import redact
+from slowwave.extract.secrets import redact, redact_event
 
 SECRETS = [
     ("key sk-live0Ab12Cd34Ef56Gh78", "api_key"),
@@ -104,3 +104,16 @@ def test_importing_costs_an_agent_nothing_but_re2():
     assert (
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
     )
+
+
+def test_a_field_that_is_named_as_a_secret_is_one():
+    event = {
+        "user_id": "ada",
+        "metadata": {"password": "hunter2x!", "note": "call back"},
+        "state": {"api_key": "abcdef1234567890"},
+    }
+    cleaned = redact_event(event)
+    assert "hunter2x!" not in str(cleaned)
+    assert "abcdef1234567890" not in str(cleaned)
+    assert cleaned["metadata"]["note"] == "call back"
+    assert redact_event(cleaned) == cleaned

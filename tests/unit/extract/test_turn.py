@@ -185,3 +185,10 @@ def test_a_poisoned_tool_output_is_withheld_and_the_user_is_still_heard():
     assert not found.quarantine
     assert Act.INJECTION in found.acts
     assert "6500-7788" not in found.messages[1].content
+
+
+def test_a_secret_in_the_agents_note_is_not_kept():
+    found = extract(turn(("user", "Go on."), state={"password": "hunter2x!", "step": {"api_key": "abcdef1234567890"}}))
+    kept = " ".join(s.value for s in of_kind(found, FactKind.STATE))
+    assert "hunter2x!" not in kept
+    assert "abcdef1234567890" not in kept

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 import slowwave.schemas
 from slowwave.schemas import TurnEvent
@@ -70,6 +70,34 @@ def test_an_openai_list_passes_unchanged() -> None:
         ("m2", "assistant", None),
         ("m3", "tool", "3"),
     ]
+
+
+class SdkMessage(BaseModel):
+    """An answer as an SDK's model, with what the API adds to it."""
+
+    role: str = "assistant"
+    content: str | None = None
+    refusal: str | None = None
+    tool_calls: list[SdkCall] | None = None
+
+
+class SdkCall(BaseModel):
+    id: str
+    type: str = "function"
+
+
+def test_an_sdk_s_message_objects_pass_among_dicts_and_stay_as_they_are() -> None:
+    answer = SdkMessage(tool_calls=[SdkCall(id="c1")])
+    event = TurnEvent(**GOOD | {"messages": [*GOOD["messages"], answer, SdkMessage(content="Done.")]})
+    assert [(m.message_id, m.role, m.content) for m in event.messages] == [
+        ("m0", "user", "hello"),
+        ("m1", "assistant", None),
+        ("m2", "assistant", "Done."),
+    ]
+    assert event.messages[1].tool_calls == [{"id": "c1", "type": "function"}]
+    assert answer == SdkMessage(tool_calls=[SdkCall(id="c1")])
+    with pytest.raises(ValidationError, match=r"messages\.0\.id\n"):
+        TurnEvent(**GOOD | {"messages": [SdkCall(id="c1")]})
 
 
 def test_the_wire_form_comes_back_as_it_was() -> None:

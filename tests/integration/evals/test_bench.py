@@ -1,0 +1,40 @@
+"""Benches in small: the keys that others read, and that what was published arrived. Speed is no test."""
+
+from __future__ import annotations
+
+from typer.testing import CliRunner
+
+from slowwave import cli
+from slowwave.evals.bench import BENCHES
+from slowwave.schemas.errors import NotFound
+from slowwave.schemas.settings import Settings
+
+
+def test_publish_counts_every_delivery_of_every_way() -> None:
+    found = BENCHES["publish"](Settings(), 1.0)
+    assert found["call_us"].keys() == {"p50", "p99", "max"}
+    assert found["send_task_us"].keys() == {"p50", "p99"}
+    assert {"kombu_us", "xadd_us", "ratio_p50", "hung_p999_ms", "hung_max_ms", "cpu_us_per_event"} < found.keys()
+    assert found["deliveries"].keys() == {"publish", "publish_hung", "send_task", "kombu", "xadd"}
+    for way, deliveries in found["deliveries"].items():
+        assert deliveries["delivered"] == deliveries["published"] > 0, way
+    assert found["deliveries"]["publish"]["doubled"] == 0
+
+
+def test_visible_reads_what_was_stated_at_both_paces() -> None:
+    found = BENCHES["visible"](Settings(), 1.0)
+    assert [rate["per_s"] for rate in found["rates"]] == [50, 500]
+    for rate in found["rates"]:
+        assert rate["ours_ms"].keys() == rate["bare_ms"].keys() == {"p50", "p99"}
+        assert rate["n"] > 0
+        assert rate["ratio_p50"] > 0
+    assert found["recall_ms"].keys() == {"p50", "p99"}
+    deliveries = found["deliveries"]
+    assert deliveries["delivered"] == deliveries["published"] == deliveries["readable"] > 0
+    assert found["recalled"] == found["recalls"]
+
+
+def test_an_unknown_bench_is_refused_before_anything_runs() -> None:
+    answer = CliRunner().invoke(cli.app, ["bench", "publish", "speed", "--quick", "--json"])
+    assert isinstance(answer.exception, NotFound)
+    assert "no bench is called speed: there are publish, visible" in str(answer.exception)
