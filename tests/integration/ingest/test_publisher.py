@@ -139,6 +139,40 @@ def test_secrets_stay_in_the_agent(broker: Any, tmp_path: Path) -> None:
     assert "thanks" in (event.messages[0].content or "")
 
 
+SECRETS = {
+    "api key": ("key sk-live0Ab12Cd34Ef56Gh78", "sk-live0Ab12Cd34Ef56Gh78"),
+    "GitHub token": ("token ghp_0123456789abcdefghijABCDEFGHIJ012345", "ghp_0123456789"),
+    "AWS key": ("aws AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE"),
+    "bearer": ("Authorization: Bearer abcdEFGH1234ijklMNOP", "abcdEFGH1234ijklMNOP"),
+    "private key": ("-----BEGIN PRIVATE KEY-----\nMHcCAQ\n-----END PRIVATE KEY-----", "MHcCAQ"),
+    "JWT": ("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl", "eyJzdWIiOiI0MiJ9"),
+    "connection string": ("postgresql://app:s3cr3t@db.internal:5432/app", "s3cr3t"),
+    "password": ("My password is Blue42Sky!", "Blue42Sky"),
+    "密码": ("登录口令：Qwe!2024", "Qwe!2024"),
+    "card": ("card 4242 4242 4242 4242", "4242 4242"),
+    "身份证": ("身份证 110101199003078515", "110101199003078515"),
+    "SSN": ("social security number 536-22-8741", "536-22-8741"),
+    "IBAN": ("IBAN GB82 WEST 1234 5698 7654 32", "1234 5698"),
+}
+
+
+def test_no_secret_reaches_the_disk_of_agent_or_broker(stopped_broker: Any, tmp_path: Path) -> None:
+    """Neither the spool, while the broker is away, nor the stream and its append-only file after it is back."""
+    with Publisher(stopped_broker.url, spool_dir=tmp_path / "spool") as publisher:
+        for text, _ in SECRETS.values():
+            publisher.publish(user_id="u", session_id="s", messages=[{"role": "user", "content": f"{text} and so on"}])
+        publisher.flush(5)
+        spooled = b"".join(path.read_bytes() for path in (tmp_path / "spool").rglob("*") if path.is_file())
+        assert b"and so on" in spooled
+        stopped_broker.start()
+        assert publisher.flush(30), publisher.stats()
+    assert len(stopped_broker.events()) == len(SECRETS)
+    kept = b"".join(path.read_bytes() for path in (tmp_path / "valkey").rglob("*") if path.is_file())
+    assert b"and so on" in kept
+    leaked = [name for name, (_, secret) in SECRETS.items() if secret.encode() in spooled + kept]
+    assert leaked == []
+
+
 def test_threads_share_a_publisher(broker: Any, tmp_path: Path) -> None:
     with Publisher(broker.url, spool_dir=tmp_path) as publisher:
         threads = [
