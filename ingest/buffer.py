@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ..schemas.errors import PublisherClosed
 
@@ -14,6 +14,24 @@ class Entry(NamedTuple):
 
     stream: str
     data: bytes
+
+    @property
+    def size(self) -> int:
+        """Bytes that it takes."""
+        return len(self.data)
+
+    def wired(self) -> Entry:
+        """Itself: it has its wire form."""
+        return self
+
+
+class Waiting(Protocol):
+    """What the buffer holds: an entry, or what the flusher makes one of."""
+
+    @property
+    def size(self) -> int: ...  # bytes
+
+    def wired(self) -> Entry: ...
 
 
 class Buffer:
@@ -25,9 +43,11 @@ class Buffer:
     def __init__(self, max_events: int, max_bytes: int) -> None:
         self._max_events = max_events
         self._max_bytes = max_bytes
-        self._entries: deque[Entry] = deque()
-        self._changed = threading.Condition()
+        self._entries: deque[Waiting] = deque()
+        self._lock = threading.RLock()  # its own context manager is in C, the condition's is not
+        self._changed = threading.Condition(self._lock)
         self._woken = False
+        self._listening = False  # whether somebody waits for events
         self.closed = False
         self.bytes = 0
         self.accepted = 0
@@ -36,18 +56,20 @@ class Buffer:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def put(self, entry: Entry) -> bool:
+    def put(self, entry: Waiting) -> bool:
         """Append an event and wake the flusher; False when it does not fit. Raises PublisherClosed."""
-        size = len(entry.data)
-        with self._changed:
-            self.check_open()
+        size = entry.size
+        with self._lock:
+            if self.closed:
+                self.check_open()
             if len(self._entries) >= self._max_events or self.bytes + size > self._max_bytes:
                 self.refused += 1
                 return False
             self._entries.append(entry)
             self.bytes += size
             self.accepted += 1
-            self._changed.notify()
+            if self._listening:
+                self._changed.notify()
         return True
 
     def note(self) -> None:
@@ -67,22 +89,23 @@ class Buffer:
         with self._changed:
             self.closed = True
 
-    def take(self, max_events: int, max_bytes: int) -> list[Entry]:
+    def take(self, max_events: int, max_bytes: int) -> list[Waiting]:
         """Remove and return the oldest events within both limits, at least one when there is any."""
-        taken: list[Entry] = []
+        taken: list[Waiting] = []
         size = 0
         with self._changed:
             while self._entries and len(taken) < max_events and size < max_bytes:
                 taken.append(self._entries.popleft())
-                size += len(taken[-1].data)
+                size += taken[-1].size
             self.bytes = self.bytes - size if self._entries else 0
         return taken
 
     def wait(self, timeout: float, *, for_events: bool = True) -> None:
         """Sleep until there are events (if those are waited for), `wake` is called or the time (s) is over."""
         with self._changed:
+            self._listening = for_events
             self._changed.wait_for(lambda: self._woken or (for_events and bool(self._entries)), timeout)
-            self._woken = False
+            self._listening = self._woken = False
 
     def wake(self) -> None:
         """End a `wait`."""

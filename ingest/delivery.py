@@ -6,6 +6,7 @@ place, the buffer, `_held` or a spool file, and leaves the last one only after i
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 from ..schemas.errors import BrokerUnavailable, EventsDropped, SpoolUnavailable
 from .backoff import Backoff
-from .buffer import Buffer, Entry
+from .buffer import Buffer, Entry, Waiting
 from .logs import log
 from .redaction import redacted
 from .spool import Spool, SpooledBatch
@@ -22,6 +23,7 @@ from .stats import Counts, Options
 from .wire import Faults, is_of_stream, is_timeout
 
 SHELTER_EVERY = 0.02  # seconds between two writes to disk while the broker rests: one transaction for many events
+QUICK = 0.0015  # seconds: who publishes again so soon will go on, and a batch costs little more than an event
 SCAN_EVERY = 15.0  # seconds between two looks for the spools of ended processes
 
 
@@ -50,6 +52,7 @@ class Delivery:
         self._shelter_at = 0.0
         self._scan_at = 0.0  # monotonic, like every time here
         self._ripe_at: float | None = None
+        self._taken_at = -math.inf  # when the buffer was last emptied
         self._end_at: float | None = None
         self._ended = False
         self._refused = 0  # by the buffer, already reported
@@ -125,14 +128,14 @@ class Delivery:
         """What they take."""
         return sum(len(entry.data) for entry in self._held)
 
-    def spool_now(self, entry: Entry) -> None:
+    def spool_now(self, waiting: Waiting) -> None:
         """Put an event on disk before returning. Raises SpoolUnavailable."""
-        self.spool.put([redacted(entry) if self._options.redact else entry])
+        self.spool.put([self._ready(waiting)])
 
     def hurry(self) -> None:
         """Somebody waits: try at once."""
         self._broker.hurry()
-        self._ripe_at = None
+        self._ripe_at, self._taken_at = None, -math.inf
 
     def end_by(self, deadline: float) -> None:
         """Deliver what is possible until then (monotonic) and finish."""
@@ -167,12 +170,16 @@ class Delivery:
             self._disk.reset()
             self._held = []
 
+    def _ready(self, waiting: Waiting) -> Entry:
+        entry = waiting.wired()
+        return redacted(entry) if self._options.redact else entry
+
     def _fill(self) -> bool:
         """Take the next events out of the buffer, redacted. One that cannot be is dropped: it must not leave."""
-        self._ripe_at = None
-        for entry in self._buffer.take(self._limit, self._options.batch_bytes):
+        self._ripe_at, self._taken_at = None, time.monotonic()
+        for waiting in self._buffer.take(self._limit, self._options.batch_bytes):
             try:
-                self._held.append(redacted(entry) if self._options.redact else entry)
+                self._held.append(self._ready(waiting))
             except Exception as error:  # noqa: BLE001 # the flusher must outlive a fault in a rule
                 self._counts.dropped += 1
                 self._fault(EventsDropped(1, f"redaction failed with {type(error).__name__}"))
@@ -197,13 +204,12 @@ class Delivery:
         return None
 
     def _ripe(self) -> bool:
-        """Whether the events in the buffer have waited for company long enough."""
-        linger = self._options.linger
-        if not linger or self._end_at is not None or len(self._buffer) >= self._limit:
-            return True
+        """Whether the events in the buffer have waited for company long enough; only quick ones wait."""
+        now = time.monotonic()
         if self._ripe_at is None and self._buffer:
-            self._ripe_at = time.monotonic() + linger
-        return self._ripe_at is not None and time.monotonic() >= self._ripe_at
+            self._ripe_at = now + (self._options.linger if now < self._taken_at + QUICK else 0.0)
+        full = len(self._buffer) >= self._limit or self._end_at is not None
+        return full or (self._ripe_at is not None and now >= self._ripe_at)
 
     def _scan(self) -> None:
         if self._end_at is None and time.monotonic() >= self._scan_at:

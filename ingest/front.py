@@ -9,19 +9,16 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import BaseModel, ValidationError
 
 from ..schemas.errors import InvalidTurn
 from ..schemas.event_ids import new_event_id
-from ..schemas.names import keys_of
-from ..schemas.scope import User
 from ..schemas.turn import TurnEvent, Visibility
 from .address import redis_url
-from .buffer import Buffer, Entry
-from .plain import plain_form
+from .buffer import Buffer, Entry, Waiting
+from .plain import plain, stream_of
 from .stats import Counts, Options, Stats
 
 if TYPE_CHECKING:
@@ -31,14 +28,9 @@ SCHEMES = ("redis://", "rediss://", "unix://")
 EXIT_TIMEOUT = 3.0  # seconds; a hung broker takes 1.5 of them before what is left goes to disk
 
 _publishers: set[Front] = set()  # until they are closed: a forgotten one still has events to deliver
-# Held while the flusher imports its modules: a child forked in the middle would inherit half of them, for good.
+# Held while the flusher loads: a child forked in the middle would inherit half of its modules, and locks that other
+# libraries hold meanwhile (tempfile's), for good.
 _loading = threading.RLock()
-
-
-@lru_cache(maxsize=4096)
-def stream_of(tenant: str, user_id: str, partitions: int) -> str:
-    """The stream that a user's turns go to."""
-    return keys_of(User(tenant=tenant, user_id=user_id), partitions).turns
 
 
 class Front:
@@ -58,15 +50,15 @@ class Front:
         max_bytes: int = 64 * 1024 * 1024,
         batch_events: int = 500,
         batch_bytes: int = 1024 * 1024,
-        linger: float = 0.0,
+        linger: float = 0.005,
         spool_bytes: int = 256 * 1024 * 1024,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
         """`url` is SLOWWAVE_REDIS_URL by default, or a running `slowwave up`; `partitions` must be the store's.
 
         Bounds are events and bytes of this process: of the buffer (`max_*`), of a batch, of its spool file (0 for no
-        spool). `linger` is how long an event may wait for company (s). Raises ValueError for bounds that cannot hold
-        an event and for an unknown kind of URL.
+        spool). `linger` is how long events may wait for company (s) while they come quicker than one in 1.5 ms.
+        Raises ValueError for bounds that cannot hold an event and for an unknown kind of URL.
         """
         self._url = url or redis_url()
         if not self._url.startswith(SCHEMES):
@@ -121,47 +113,41 @@ class Front:
         cannot be.
         """
         if event is None:
-            event_id, entry = self._made(
-                event_id=new_event_id() if event_id is None else event_id,
-                tenant=self._tenant,
-                user_id=user_id,
-                session_id=session_id,
-                agent_id=self._agent_id,
-                visibility=visibility,
-                occurred_at=datetime.now(UTC) if occurred_at is None else occurred_at,
-                tz=tz,
-                messages=messages,
-                state=state,
-                ends=ends,
-                metadata={} if metadata is None else metadata,
-            )
+            fields = {
+                "event_id": new_event_id() if event_id is None else event_id,
+                "tenant": self._tenant,
+                "user_id": user_id,
+                "session_id": session_id,
+                "agent_id": self._agent_id,
+                "visibility": visibility,
+                "occurred_at": datetime.now(UTC) if occurred_at is None else occurred_at,
+                "tz": tz,
+                "messages": messages,
+                "state": state,
+                "ends": ends,
+                "metadata": {} if metadata is None else metadata,
+            }
+            if ordinary := plain(fields, self._partitions):
+                self._accept(ordinary)
+                return ordinary.fields["event_id"]
+            try:
+                event = TurnEvent(**fields)
+            except ValidationError as error:
+                raise InvalidTurn.of(error) from None
         elif not isinstance(event, TurnEvent):
             raise InvalidTurn("event", "is not a TurnEvent; build one, or pass user_id, session_id and messages")
         elif user_id or session_id or messages:
             raise InvalidTurn("event", "is given together with its parts; pass one or the other")
-        else:
-            event_id, entry = self._wired(event)
-        self._accept(entry)
-        return event_id
+        self._accept(Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json()))
+        return event.event_id
 
-    def _made(self, **fields: Any) -> tuple[str, Entry]:
-        if data := plain_form(fields):
-            return fields["event_id"], Entry(stream_of(self._tenant, fields["user_id"], self._partitions), data)
-        try:
-            return self._wired(TurnEvent(**fields))
-        except ValidationError as error:
-            raise InvalidTurn.of(error) from None
-
-    def _wired(self, event: TurnEvent) -> tuple[str, Entry]:
-        return event.event_id, Entry(stream_of(event.tenant, event.user_id, self._partitions), event.to_json())
-
-    def _accept(self, entry: Entry) -> None:
+    def _accept(self, waiting: Waiting) -> None:
         if self._options.durable:
             self._buffer.check_open()
-            self._ready().spool_now(entry)
+            self._ready().spool_now(waiting)
             self._buffer.note()
         else:
-            self._buffer.put(entry)
+            self._buffer.put(waiting)
         self._awake()
 
     def stats(self) -> Stats:
@@ -185,7 +171,8 @@ class Front:
             if self._delivery is None:
                 with _loading:
                     from .delivery import Delivery  # noqa: PLC0415
-                made = Delivery(self._url, self._buffer, self._counts, self._options, self._report)
+
+                    made = Delivery(self._url, self._buffer, self._counts, self._options, self._report)
                 self._delivery = self._delivery or made  # a signal handler may have been here meanwhile
             return self._delivery
 

@@ -39,7 +39,7 @@ class Options:
 
     batch_events: int = 500
     batch_bytes: int = 1024 * 1024
-    linger: float = 0.0
+    linger: float = 0.005
     spool_dir: str | None = None
     spool_bytes: int = 256 * 1024 * 1024
     durable: bool = False

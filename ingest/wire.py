@@ -7,10 +7,8 @@ from typing import Any
 
 import redis
 import redis.asyncio
-from redis.asyncio.client import Pipeline as AsyncPipeline
 from redis.asyncio.retry import Retry as AsyncRetry
 from redis.backoff import NoBackoff
-from redis.client import Pipeline
 from redis.exceptions import NoPermissionError
 from redis.retry import Retry
 
@@ -37,32 +35,44 @@ def connect_async(url: str) -> redis.asyncio.Redis:
 
 def send(client: redis.Redis, entries: Sequence[Entry]) -> Faults:
     """Append the entries to their streams in one round trip; never raises for a fault of the broker."""
+    connection: Any = None
     try:
-        pipeline = client.pipeline(transaction=False)
-        _queue(pipeline, entries)
-        return _faults(pipeline.execute(raise_on_error=False))
+        connection = client.connection_pool.get_connection()
+        # As a pipeline does, at half of its CPU: what the flusher leaves of the caches is what `publish` runs on.
+        connection.send_packed_command(connection.pack_commands(map(_command, entries)))
+        return [_reply(connection) for _ in entries]
     except (redis.RedisError, OSError) as error:
+        if connection:
+            connection.disconnect()  # answers may still be on their way
         return [error] * len(entries)
+    finally:
+        if connection:
+            client.connection_pool.release(connection)
+
+
+def _reply(connection: Any) -> Exception | None:
+    try:
+        connection.read_response()
+    except redis.ResponseError as error:
+        return error
+    return None
 
 
 async def send_async(client: redis.asyncio.Redis, entries: Sequence[Entry]) -> Faults:
     """The same for asyncio."""
     try:
         pipeline = client.pipeline(transaction=False)
-        _queue(pipeline, entries)
-        return _faults(await pipeline.execute(raise_on_error=False))
+        for entry in entries:
+            pipeline.execute_command(*_command(entry))
+        replies = await pipeline.execute(raise_on_error=False)
+        return [reply if isinstance(reply, Exception) else None for reply in replies]
     except (redis.RedisError, OSError) as error:
         return [error] * len(entries)
 
 
-def _queue(pipeline: Pipeline | AsyncPipeline, entries: Sequence[Entry]) -> None:
+def _command(entry: Entry) -> tuple[str | bytes, ...]:
     # Without MAXLEN: it would trim entries that nobody has read yet.
-    for entry in entries:
-        pipeline.execute_command("XADD", entry.stream, "*", EVENT_FIELD, entry.data)
-
-
-def _faults(replies: list[Any]) -> Faults:
-    return [reply if isinstance(reply, Exception) else None for reply in replies]
+    return "XADD", entry.stream, "*", EVENT_FIELD, entry.data
 
 
 def is_timeout(error: Exception) -> bool:

@@ -101,13 +101,24 @@ def test_refused_rows_are_tried_again_after_all_others(buffer: Buffer, make: Cal
     delivery.end()
 
 
-def test_events_wait_for_company_as_long_as_linger_says(buffer: Buffer, make: Callable[..., Delivery]) -> None:
+def test_quick_events_wait_for_company_as_long_as_linger_says(
+    buffer: Buffer, make: Callable[..., Delivery], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("slowwave.ingest.delivery.QUICK", 60.0)
     delivery = make(linger=60.0, batch_events=3)
-    put(buffer, 1, 2)
+    put(buffer, 1)
+    delivery.settle(due(delivery), [None])  # nothing came before: it goes at once
+    put(buffer, 2, 3)
     assert delivery.next() is None
     assert 0 < delivery.pause()[0] <= 60
-    put(buffer, 3)
-    assert due(delivery).entries == entries(1, 2, 3), "a full batch waits for nobody"
+    put(buffer, 4)
+    full = due(delivery)
+    assert full.entries == entries(2, 3, 4), "a full batch waits for nobody"
+    delivery.settle(full, [None] * 3)
+    put(buffer, 5)
+    assert delivery.next() is None
+    delivery.hurry()
+    assert due(delivery).entries == entries(5), "nor does one that somebody waits for"
     delivery.end()
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from slowwave.ingest import TurnEvent
-from slowwave.ingest.plain import plain_form
+from slowwave.ingest.plain import plain
 
 PLAIN: dict[str, Any] = {
     "event_id": "0192f0c1-2345-7abc-8def-0123456789ab",
@@ -62,6 +62,11 @@ CHANGES = {
 }
 
 
+def plain_form(fields: dict[str, Any]) -> bytes | None:
+    ordinary = plain(fields, 1)
+    return ordinary.wired().data if ordinary else None
+
+
 def test_an_ordinary_turn_takes_the_short_way() -> None:
     assert plain_form(PLAIN) == TurnEvent(**PLAIN).to_json()
 
@@ -73,6 +78,18 @@ def test_what_the_short_way_accepts_the_contract_writes_in_the_same_bytes(change
     data = plain_form(fields)
     if data is not None:
         assert data == TurnEvent(**fields).to_json()
+
+
+def test_what_the_caller_does_with_its_messages_later_changes_nothing() -> None:
+    messages = [{"role": "user", "content": "I moved to Berlin."}]
+    ordinary = plain(PLAIN | {"messages": messages}, 1)
+    messages[0]["content"] = "changed"
+    messages.append({"role": "user", "content": "added"})
+    assert ordinary
+    assert (
+        ordinary.wired().data
+        == TurnEvent(**PLAIN | {"messages": [{"role": "user", "content": "I moved to Berlin."}]}).to_json()
+    )
 
 
 @pytest.mark.parametrize("count", [1, 256])
