@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 export OMP_NUM_THREADS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help demo test test-faults check lint types arrows graph means schema clean
+.PHONY: help demo test test-faults check lint types arrows graph means probe schema clean
 
 help: ## List the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -19,8 +19,8 @@ $(VENV)/.base: $(BIN)/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.base
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+$(VENV)/.dev: $(VENV)/.base constraints.txt
+	$(BIN)/python -m pip install --quiet --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
 demo: $(VENV)/.base ## Packaged conversations of two days through a throw-away stack, then recall on the third
@@ -56,6 +56,9 @@ schema: $(VENV)/.base ## Export the JSON Schema of a turn again
 
 means: $(VENV)/.base ## Compute the mean vectors of the embedder again
 	$(BIN)/python -m slowwave.stores.vectors
+
+probe: $(VENV)/.dev ## Train the probe for indirect preferences again, from its seeds
+	$(BIN)/python -m slowwave.workers.slow.probe.train
 
 clean: ## Remove what the targets made
 	rm -rf $(VENV) build *.egg-info

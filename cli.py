@@ -12,7 +12,7 @@ from typing import Annotated
 import orjson
 import typer
 
-from .deploy import deadletter_commands, key_commands
+from .deploy import deadletter_commands, key_commands, profile_commands
 from .deploy.console import (
     JSON,
     Agent,
@@ -26,16 +26,18 @@ from .deploy.console import (
     stopped_by_signals,
     stores_of,
 )
+from .deploy.reembed_command import reembed
 from .schemas.errors import SlowwaveError
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
 worker = typer.Typer(no_args_is_help=True, help="One worker process; start as many as you need.")
-profile = typer.Typer(no_args_is_help=True, help="The permanent profile.")
 app.add_typer(worker, name="worker")
-app.add_typer(profile, name="profile")
+app.add_typer(profile_commands.app, name="profile")
 app.add_typer(key_commands.app, name="key")
 app.add_typer(deadletter_commands.app, name="deadletter")
+app.command()(reembed)
 File = Annotated[Path, typer.Argument(help="The file to read.")]
+Deep = Annotated[bool, typer.Option("--deep", help="Of extract: with what the slow path's probe finds, without an LLM.")]
 
 
 def main() -> None:
@@ -161,6 +163,43 @@ def forget(
 
 
 @app.command()
+def pause(user: UserOption, tenant: Tenant = "default", as_json: JSON = False) -> None:
+    """Write nothing durable of a user until `resume`; what was said before stays."""
+    _switch(user, tenant, paused=True, as_json=as_json)
+
+
+@app.command()
+def resume(user: UserOption, tenant: Tenant = "default", as_json: JSON = False) -> None:
+    """Go on remembering a user; what was said during the pause stays out."""
+    _switch(user, tenant, paused=False, as_json=as_json)
+
+
+def _switch(user: str, tenant: str, *, paused: bool, as_json: bool) -> None:
+    from .schemas import User  # noqa: PLC0415
+
+    orders = stores_of(settings_with(log_level="error")).orders
+    on = orders.switch(User(tenant=tenant, user_id=user), datetime.now(UTC), paused=paused)
+    show({"paused": on}, as_json=as_json, lines=lambda: (f"{user}: {'paused' if on else 'remembering'}",))
+
+
+@app.command()
+def restore(
+    memory: Annotated[str, typer.Argument(help="The id of a memory that was superseded.")],
+    user: UserOption,
+    tenant: Tenant = "default",
+    as_json: JSON = False,
+) -> None:
+    """Take back that a memory was superseded; it counts as said anew, with the weight of a correction."""
+    from .schemas import User  # noqa: PLC0415
+    from .workers.slow.resolve import restore  # noqa: PLC0415
+
+    stores = stores_of(settings_with(log_level="error"))
+    record = restore(stores, User(tenant=tenant, user_id=user), memory, datetime.now(UTC))
+    result = {"id": record.id, "status": record.status, "restored_at": record.restored_at, "text": record.text}
+    show(result, as_json=as_json, lines=lambda: (f"{name}: {value}" for name, value in result.items()))
+
+
+@app.command()
 def doctor(as_json: JSON = False) -> None:
     """Say what is reachable, versions, lag, what is due, dead letters and disk."""
     from .deploy.doctor import examine  # noqa: PLC0415
@@ -171,11 +210,11 @@ def doctor(as_json: JSON = False) -> None:
 
 
 @app.command()
-def extract(file: File) -> None:
+def extract(file: File, deep: Deep = False) -> None:
     """Print what the rules read in each labelled turn of a file, one JSON line each; needs no server."""
     from .evals.extraction import extract_file  # noqa: PLC0415
 
-    for line in extract_file(file):
+    for line in extract_file(file, deep=deep):
         sys.stdout.write(orjson.dumps(line).decode() + "\n")
 
 
@@ -183,12 +222,13 @@ def extract(file: File) -> None:
 def evaluate(
     what: Annotated[list[str], typer.Argument(help="KIND:FILE, for example scenarios:evals/cases.jsonl.")],
     dump: Annotated[Path | None, typer.Option(help="Write a line a probe to this file.")] = None,
+    deep: Deep = False,
     as_json: JSON = False,
 ) -> None:
     """Measure memory on files of cases."""
     from .evals.kinds import evaluate_all  # noqa: PLC0415
 
-    show_results(evaluate_all(settings_with(log_level="error"), what, dump, err), as_json=as_json)
+    show_results(evaluate_all(settings_with(log_level="error"), what, dump, err, deep=deep), as_json=as_json)
 
 
 @app.command()
@@ -201,21 +241,6 @@ def bench(
     from .evals.bench import run_benches  # noqa: PLC0415
 
     show_results(run_benches(settings_with(log_level="error"), names, quick=quick), as_json=as_json)
-
-
-@profile.command("show")
-def profile_show(user: UserOption, agent: Agent = "default", tenant: Tenant = "default", as_json: JSON = False) -> None:
-    """Print the user's standing slot values: those confirmed twice, and those stated once."""
-    from .recall.profile import shown  # noqa: PLC0415
-    from .schemas import Scope  # noqa: PLC0415
-
-    result = shown(stores_of(settings_with(log_level="error")), Scope(tenant=tenant, user_id=user, agents=(agent,)))
-    rows = [*result["preferences"], *result["facts"]]
-    show(
-        result,
-        as_json=as_json,
-        lines=lambda: (f"{'✓' if row['confirmed'] else '·'} {row['line']}  “{row['quotes'][-1]}”" for row in rows),
-    )
 
 
 @worker.command("fast")

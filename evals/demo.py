@@ -16,17 +16,17 @@ from pydantic import AwareDatetime, BaseModel
 from rich.console import Console
 from rich.table import Table
 
+from ..deploy.console import bars
 from ..deploy.embedded.parts import HEADLESS
 from ..deploy.embedded.sandbox import sandbox
 from ..recall import Context, Question, recall
-from ..recall.profile import traits
 from ..schemas import Scope, User
 from ..schemas.errors import SlowwaveError
 from ..schemas.settings import Settings
 from ..schemas.slots import folded
 from ..stores import Stores
 from ..stores.forget import Request, forget
-from .progress import bars
+from ..stores.profile import traits
 from .replay import events_in, publisher_to, replay
 
 CONVERSATIONS = files("slowwave.evals") / "conversations"

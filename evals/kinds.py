@@ -9,21 +9,24 @@ from typing import Any
 
 from rich.console import Console
 
+from ..deploy.console import bars
 from ..deploy.embedded.sandbox import sandbox
 from ..schemas.errors import UnreadableFile
 from ..schemas.settings import Settings
 from ..stores import Stores
 from .extraction import eval_extract
+from .letta import eval_letta
 from .locomo import eval_locomo
 from .madial import eval_madial
-from .progress import bars
 from .run import eval_scenarios
 
-ON_A_STACK = {"scenarios": eval_scenarios, "locomo": eval_locomo, "madial": eval_madial}
+ON_A_STACK = {"scenarios": eval_scenarios, "locomo": eval_locomo, "madial": eval_madial, "letta": eval_letta}
 KINDS = ("extract", *ON_A_STACK)
 
 
-def evaluate_all(settings: Settings, what: Sequence[str], dump: Path | None, console: Console) -> dict[str, Any]:
+def evaluate_all(
+    settings: Settings, what: Sequence[str], dump: Path | None, console: Console, *, deep: bool = False
+) -> dict[str, Any]:
     """Run each KIND:FILE; the results by that name. Runs on a throw-away stack of its own."""
     results: dict[str, Any] = {}
     with ExitStack() as stack:
@@ -35,7 +38,7 @@ def evaluate_all(settings: Settings, what: Sequence[str], dump: Path | None, con
                 raise UnreadableFile(f"{name}: write KIND:FILE, KIND one of {', '.join(KINDS)}")
             task = progress.add_task(kind, total=None)
             if kind == "extract":
-                results[name] = eval_extract(Path(file), out)
+                results[name] = eval_extract(Path(file), out, deep=deep)
             else:
                 own = stack.enter_context(sandbox(settings=settings))
                 results[name] = ON_A_STACK[kind](

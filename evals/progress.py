@@ -1,4 +1,4 @@
-"""Progress bars for long work, and the stack that it runs on."""
+"""Long work with its progress bars, and the stack that it runs on."""
 
 from __future__ import annotations
 
@@ -7,20 +7,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..deploy.console import bars
 from ..deploy.embedded.parts import HEADLESS
 from ..deploy.embedded.sandbox import find_stack, sandbox
 from ..schemas.errors import StackError
 from ..schemas.settings import Settings
 from ..stores import Stores
 from .replay import Replayed, events_in, replay
-
-
-def bars(console: Console) -> Progress:
-    """Progress bars on a terminal; nothing where there is none."""
-    columns = (TextColumn("{task.description:14}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 @contextmanager

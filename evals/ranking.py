@@ -12,7 +12,7 @@ import orjson
 
 from ..extract.normalise import language, normalise
 from ..recall.rank import Ranked
-from ..recall.retrieve import candidates, distinct, is_sure, near_best, unsure
+from ..recall.retrieve import candidates, current, distinct, is_sure, near_best, unsure
 from ..recall.tokens import count_tokens
 from ..schemas import MemoryKind, MemoryRecord, Scope, TurnEvent
 from ..stores import Stores
@@ -70,7 +70,7 @@ def answer(stores: Stores, asked: Asked, now: datetime) -> Answered:
     scope = Scope(tenant="default", user_id=asked.user, agents=("default",))
     text = normalise(asked.text)
     hits = stores.memories.search(scope, text, language(text), DEPTH, now)
-    ranked = distinct(candidates(stores, scope, text, now), DEPTH)
+    ranked = distinct(current(stores, scope, candidates(stores, scope, text, now)), DEPTH)
     return Answered(asked, tuple(ranked), _baselines(hits))
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..ingest import Publisher
-from ..recall.profile import traits
 from ..schemas import ReceiptState, Scope, TurnEvent
 from ..schemas.errors import BrokerUnavailable
 from ..stores import Stores
+from ..stores.profile import traits
 from .turn_files import ReadReport, read_turns
 
 PATIENCE = 180.0  # seconds without any progress until a replay gives up

@@ -12,9 +12,9 @@ from typing import Any, TextIO
 import orjson
 
 from ..recall import Question, recall
-from ..recall.profile import traits
 from ..schemas import Scope
 from ..stores import Stores
+from ..stores.profile import traits
 from ..workers.fast.apply import apply_events
 from ..workers.slow.index import drain
 from .figures import interval, sha256

@@ -17,13 +17,11 @@ _PROVINCES = alternatives(
     "海南 四川 贵州 云南 陕西 甘肃 青海 台湾 臺灣 内蒙古 广西 西藏 宁夏 新疆 香港 澳门"
 )
 _NUMBER = r"[0-9A-Za-z一二三四五六七八九十百零〇\-]{1,8}"
-_ROOM = (
-    rf"(?:{_NUMBER}(?:{alternatives('号楼 號樓 号院 栋 棟 幢 单元 單元 座 塔 层 層 楼 樓 室 房 户 号 號 弄 巷 段')}))"
-)
+_ROOM = rf"(?:[东西南北中東]?{_NUMBER}(?:{alternatives('号楼 號樓 号院 栋 棟 幢 单元 單元 座 塔 层 層 楼 樓 室 房 户 号 號 弄 巷 段')}))"
 _SITES = alternatives("大厦 大廈 广场 廣場 花园 花園 小区 社區 公寓 中心 家园 苑 城 村 科技园 产业园 园区 校区")
 _PLACE = rf"[A-Za-z]{{0,8}}\p{{Han}}{{1,12}}(?:{_SITES})"
 _ROAD = r"\p{Han}{1,10}?(?:路|街|大道|道|巷|胡同|弄)(?:[东西南北中]?[一二三四五六七八九十0-9]段)?"
-_ZH = rf"(\p{{Han}}{{0,24}}?)(?:{_ROAD}{_NUMBER}[号號弄](?:{_PLACE})?{_ROOM}*(?:{_PLACE})?{_ROOM}*|{_PLACE}{_ROOM}+)"
+_ZH = rf"(\p{{Han}}{{0,24}}?)(?:{_ROAD}{_NUMBER}[号號弄](?:{_PLACE})?{_ROOM}*(?:{_PLACE})?{_ROOM}*(?:[0-9]{{2,4}}\b)?|{_PLACE}{_ROOM}+(?:[0-9]{{3,4}}\b)?)"
 _CUE_ZH = re2.compile(
     rf"(?:{alternatives('地址 住址 住在 住 寄到 寄往 送到 寄给 收货 位于 搬到 搬去 坐落 在 发到 地点')})"
     r"(?:是|为|在|改成|改为|换成|：|:|到)*$"
@@ -35,6 +33,7 @@ _LEAD = re2.compile(
 )
 _LEVEL = re2.compile(rf"^(?:中国)?(?:{_PROVINCES})|[省市区區县縣镇鎮乡鄉州]")
 _NUMERALS = frozenset("0123456789一二三四五六七八九十")
+_NUMBERED_THINGS = frozenset("馆館门門厅廳口线線")
 _NUMBERED = frozenset("号號栋棟室弄")
 
 _STREETS = alternatives(
@@ -42,7 +41,7 @@ _STREETS = alternatives(
     "Highway Hwy Circle Cir Crescent Close Row Gardens Mews Trail Alley Walk Quay Wharf Plaza Loop"
 )
 _UNIT = (
-    r"(?:(?:Apartment|Apt|Suite|Ste|Unit|Floor|Fl|Flat|Room|Rm)\.? ?#?[0-9A-Za-z\-]{1,6}"
+    r"(?:(?:Apartment|Apt|Suite|Ste|Unit|Floor|Flat|Fl|Room|Rm)\.? ?#?(?:[0-9][0-9A-Za-z\-]{0,5}|[A-Z](?:[0-9\-][0-9A-Za-z\-]{0,4})?\b)"
     r"|#[0-9A-Za-z\-]{1,6}|[0-9]{1,2}(?:st|nd|rd|th) Floor)"
 )
 _CITY = r"(?:[A-Z][A-Za-z.'\-]+ ){0,3}[A-Z][A-Za-z.'\-]+\b"
@@ -75,6 +74,8 @@ def _zh(hit: Hit) -> Mention | None:
     start = hit.start + (lead.end() if lead and lead.end() < len(whole) else 0)
     value = hit.text[start : hit.end]
     placed = _LEVEL.search(value) or _CUE_ZH.search(hit.text[max(0, hit.start - 6) : start])
+    if hit.after(1) in _NUMBERED_THINGS:  # 会展中心三号馆
+        return None
     if not placed or _NUMERALS.isdisjoint(value):
         return None
     return Mention(FactKind.ADDRESS, value, start, hit.end)

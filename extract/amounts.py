@@ -14,7 +14,7 @@ from .units import MONEY_NOUNS, SYMBOLS, alternatives, names
 
 _SYMBOL_NAMES = names(SYMBOLS)
 _CURRENCIES = frozenset(SYMBOLS) | {"THB", "RUB"}
-_SCALE = r"(?: ?(k\b|mm?\b|mn\b|mil\b|bn?\b|thousand|million|billion|grand|千万|百万|万|萬|亿|億|w))?"
+_SCALE = r"(?: ?(k\b|mm?\b|mn\b|mil\b|bn?\b|thousand|million|billion|grand|千万|百万|万|萬|亿|億|w\b))?"
 _TO = r" ?(?:-|~|–|—|到|至|to) ?"
 _IS = (
     "是|为|為|大概|大约|约|在|改成|改为|只有|不超过|控制在|共|总共|：|:"

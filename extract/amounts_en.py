@@ -36,7 +36,7 @@ _NOT_ADJECTIVE = frozenset(
 # After these a number is the name of something and counts nothing.
 _HEADINGS = frozenset(
     words(
-        "version chapter page step room section line part figure level phase gate route highway number no "
+        "type stage grade tier season episode round class group category model version chapter page step room section line part figure level phase gate route highway number no "
         "window windows python java january february march april may june july august september october "
         "november december jan feb mar apr jun jul aug sep sept oct nov dec building ext apt apartment "
         "suite floor terminal flight invoice ticket issue top since year article rule question item"
@@ -103,7 +103,7 @@ def _money_words(hit: Hit) -> list[Mention]:
 
 
 def _percent_words(hit: Hit) -> list[Mention]:
-    if hit.after(8).lower().startswith((" point", "age poi")):
+    if hit.after(8).lower().startswith((" point", "age poi")) or hit.groups[0].lower() in ("a", "an"):
         return []
     return amounts(hit, "%", en_number(hit.groups[0]))
 

@@ -19,6 +19,7 @@ _HALF = Decimal("0.5")
 _NOT_MONEY = frozenset("儿石头頭砖糖布玻地区區链鏈屏板肉饼餅田表手拼")
 _AGO = ("后", "後", "前", "之后", "之後", "之前", "以后", "以前", "以後", "过后")
 _NOT_A_SPAN = (
+    "制",
     "级",
     "級",
     "代",
@@ -85,10 +86,11 @@ def _percent(hit: Hit) -> list[Mention]:
 
 
 def _tenths(hit: Hit) -> list[Mention]:
-    value = scaled(hit.groups[0], "")
+    tenths, rest = hit.groups
+    value = scaled(tenths, "")
     if value is None or not starts_clean(hit) or hit.after(1) in set("都为為本功长員员立就效果绩语年熟了"):
         return []
-    return amounts(hit, "%", value * 10)
+    return amounts(hit, "%", value * 10 + (5 if rest == "半" else scaled(rest, "") or 0 if rest else 0))
 
 
 def _quantity(hit: Hit) -> list[Mention]:
@@ -151,6 +153,11 @@ def _pieces(hit: Hit) -> list[Mention]:
     return amounts(hit, "个", value)
 
 
+def _compound(hit: Hit) -> list[Mention]:
+    """亿 and 万 in one number: 一亿两千万."""
+    return amounts(hit, "", zh_number(hit.groups[0])) if starts_clean(hit) and hit.after(1) not in _NOT_BARE else []
+
+
 def _bare(hit: Hit) -> list[Mention]:
     """A number of tens of thousands: what is counted is named elsewhere."""
     number, scale, tail, letter = hit.groups
@@ -173,10 +180,11 @@ TABLE: list[tuple[str, AmountReader]] = [
         _money,
     ),
     (rf"百分之{ZH_AMOUNT}", _percent),
-    (r"([一二两三四五六七八九])成", _tenths),
+    (r"([一二两三四五六七八九])成([一二三四五六七八九半])?", _tenths),
     (rf"{ZH_AMOUNT}{_SCALE}(?:{_TO}{ZH_AMOUNT}{_SCALE})?{_MORE} ?([个個])?(半)?{_MORE}({_UNIT})(半)?", _quantity),
     (r"半(?:个|個)?(小时|小時|钟头|鐘頭|月|年)", _half),
     (rf"{ZH_AMOUNT}{_SCALE}{_MORE} ?[个個]", _pieces),
+    (rf"([{ZH_DIGITS}十百千]{{1,8}}[亿億][{ZH_DIGITS}零十百千]{{1,8}}[万萬])", _compound),
     (
         rf"([0-9]{{1,9}}(?:\.[0-9]{{1,4}})?|[{ZH_DIGITS}十百千]{{1,8}})(?: ?({_MYRIAD})({_TAIL}[千百]?)?|(w))",
         _bare,

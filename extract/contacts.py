@@ -18,7 +18,9 @@ from .zones import country
 __all__ = ["find_addresses", "find_emails", "find_phones", "find_urls", "region"]
 
 _PHONE = re2.compile(r"(?:\+|00)?\(?[0-9][0-9 ().\-–‑/]{5,24}[0-9]")
-_PHONE_ZH = "电话 電話 手机 手機 座机 座機 热线 熱線 号码 號碼 联系 聯絡 致电 拨打 打给 微信 传真 短信 专线 打"
+_PHONE_ZH = (
+    "电话 電話 手机 手機 座机 座機 热线 熱線 门号 門號 号码 號碼 联系 聯絡 致电 拨打 打给 微信 传真 短信 专线 打"
+)
 _PHONE_EN = (
     "phone call calling called text cell mobile tel telephone fax whatsapp number reach contact dial ring hotline "
     "landline line sms"
@@ -94,12 +96,12 @@ def _phone(text: str, start: int, end: int, home: str) -> str | None:
 
 
 def _e164(raw: str, plan: str, *, named: bool) -> str | None:
-    """The number if it is valid in the plan; one that is called a phone and has a + need only be possible."""
+    """The number if it is valid in the plan; one with a + that is called a phone or written in groups need only be possible."""
     try:
         parsed = phonenumbers.parse(raw, plan)
     except phonenumbers.NumberParseException:
         return None
-    possible = named and raw[0] == "+" and phonenumbers.is_possible_number(parsed)
+    possible = (named or " " in raw or "-" in raw) and raw[0] == "+" and phonenumbers.is_possible_number(parsed)
     if not possible and not phonenumbers.is_valid_number(parsed):
         return None
     return phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164)

@@ -80,8 +80,15 @@ def _int(text: str) -> int:
     return {"正": 1, "腊": 12}.get(text) or int(zh_number(text.replace("廿", "二十")) or 0)
 
 
+_AND = ("、", "和", "跟", "与", "與", "及", "，", ",")
+_WEEK_LIST = "周週星期礼拜禮拜一二三四五六日天、和跟与與及，,"
+
+
 def _recurs(hit: Hit) -> bool:
-    return hit.before(2).endswith(("每", "每个", "每個", "每逢", "逢", "隔"))
+    before = hit.before(16)
+    if before.endswith(_AND):  # 每周二、周四
+        before = before.rstrip(_WEEK_LIST)
+    return before.endswith(("每", "每个", "每個", "每逢", "逢", "隔"))
 
 
 def _full(hit: Hit, frame: Frame) -> Day | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
+from .foods import LEADING, food
 from .rules import Lazy, Rules
 from .said import Read, Said, items, known, named
 from .speaker import Sentence, Speech
@@ -23,118 +25,8 @@ _NOT = rf"(?:don't|do not|dont|never|can't|cannot|can not|cant|won't|shouldn't|m
 _UNTIL = r"((?:[a-z0-9&'][a-z0-9&'-]*[ ,]*(?:[ ,]|$|\b)){1,12}?)"
 _EN_END = r"(?:\s*(?:[.!;:)\n]|,? ?(?:so|because|since|but|please|when|if|for|at|due|any ?more|any longer|unless|except|and (?:i|my|we|please|it|that)|which|as|after|before|in|on|with|while|can|could|what|any|pls|though|either|thanks|especially|or else|than|even|do|is|are|lately|recently|at all)\b|,? ?(?:—|–|-) )|\s*$)"
 _ZH_LIST = r"([\p{Han}A-Za-z0-9、/和跟与及或·]{1,20}?)"
-_ZH_END = (
-    r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之类|这类|等|所以|因为|但|了[，。；！,.]|吧|呢|哦|哈|啊|呀)"
-)
+_ZH_END = r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之类|这类|等|所以|因为|但|了[，。；！,.]|了\s*$|吧|呢|哦|哈|啊|呀)"
 _INTEREST = "|".join(INTERESTS.values())
-_AVOIDED = r"(?i)(?:任何|所有|一切|含有?|有|带|太|的?就?是|(?:any(?:thing with| kind of)?|all|much|the|an?|anything|most|raw|foods? (?:with|containing)|dishes with|things with) )"
-
-# Never a food, however the phrase runs on.
-_NO_FOOD = Lazy(
-    r"(?i).*(?:花粉|尘螨|灰尘|粉尘|猫|狗|毛|动物|宠物|青霉素|阿司匹林|头孢|紫外线|空气|化妆品|金属|乳胶|虫|螨|烟|赌|网|游戏|早饭|早餐|午饭|午餐|晚饭|晚餐|夜宵|宵夜|东西|这|那|你|他|她|我|亏|一套|外卖|了|药|苦$|软|硬|醋$|老本|闭门羹|饭$|什么|得$|完|到|过|下|惯|剩|独食|白饭|霸王餐|食堂)"
-    r"|.*\b(?:pollen|dust|mites?|cats?|dogs?|animals?|fur|penicillin|aspirin|ibuprofen|sulfa|latex|bees?|wasps?|stings|nickel|mou?ld|grass|perfumes?|cockroach\w*|reptiles?|insects?|roaches|pets?|feathers|sun|antibiotics|mornings?|mondays?|bullshit|drama|meetings?|breakfast|lunch|dinner|supper|much|out|late|before|after|that|this|it|anything|everything|nothing|well|here|there|enough|lot|meals?|food|home|alone|healthy|properly|together|them|you|these|those|while|like|too|more|my|your|his|her|their|our|something|yet|today|tomorrow|tonight|again|until|people|to|stuff|things?|as|who|how|what|work|medicine|me|him|us)\b.*"
-)
-
-
-def _food(slot: str, *, open_: bool = False, ends: bool = False, pii: str = "") -> Read:
-    """The foods of an enumeration up to the first that is none. `open_` also takes what no list holds, as after
-    "allergic to"; `ends` what ends like a Chinese dish."""
-
-    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
-        for item in items(match[1]):
-            food = _cleaned(item)
-            if not known(food, FOODS) and (
-                _NO_FOOD.re.fullmatch(food) or not _may_be_food(food, open_=open_, ends=ends)
-            ):
-                return
-            yield Said(sentence, slot, _typed(food), pii=pii)
-
-    return read
-
-
-def _cleaned(item: str) -> str:
-    """An item without what does not belong to its name: "any", "the", 类, 的."""
-    item = item.strip()
-    while (match := _LEADING.re.match(item)) and match.end() < len(item):
-        item = item[match.end() :]
-    for tail in ("的食物", "的东西", "的菜", "制品类", "之类的", "之类", "类的", "等", "了", "的味道", "的"):
-        if item.endswith(tail) and len(item) > len(tail):
-            item = item[: -len(tail)]
-    return item.strip()
-
-
-_LEADING = Lazy(rf"(?i)^{_AVOIDED}|^(?:eating|drinking|to eat|eat|the taste of|the smell of|吃|喝)\s*")
-_TYPOS = {
-    "vegatables": "vegetables",
-    "vegtables": "vegetables",
-    "brocoli": "broccoli",
-    "shelfish": "shellfish",
-    "penuts": "peanuts",
-    "seafod": "seafood",
-    "tomatos": "tomatoes",
-    "potatos": "potatoes",
-    "cilanto": "cilantro",
-    "mushroms": "mushrooms",
-    "chese": "cheese",
-}
-
-
-def _typed(food: str) -> str:
-    return _TYPOS.get(food.lower(), food.lower())
-
-
-def _is_kind_of(food: str) -> bool:
-    """Two or three words of which the last is a food, "goat cheese", or a food in a common misspelling."""
-    parts = food.split()
-    return food.lower() in _TYPOS or (
-        1 < len(parts) <= 3 and parts[0].lower() not in _VAGUE and known(parts[-1], FOODS)
-    )
-
-
-def _may_be_food(food: str, *, open_: bool, ends: bool) -> bool:
-    return _is_kind_of(food) or (open_ and _is_short(food)) or (ends and _is_dish(food))
-
-
-def _is_dish(food: str) -> bool:
-    return 1 < len(food) <= 6 and food[-1] in "菜肉面饭鱼虾蟹糕饼汤锅粉果瓜豆酱糖鸡鸭鹅蛋粥包串丸饺酥卷芋茄菇笋藕"
-
-
-_VAGUE = frozenset(
-    [
-        "good",
-        "nice",
-        "some",
-        "such",
-        "new",
-        "my",
-        "your",
-        "his",
-        "her",
-        "their",
-        "our",
-        "of",
-        "fresh",
-        "great",
-        "more",
-        "less",
-        "other",
-        "favourite",
-        "favorite",
-        "making",
-        "cooking",
-        "baking",
-        "a",
-        "an",
-        "the",
-        "buying",
-        "making",
-        "getting",
-    ]
-)
-
-
-def _is_short(food: str) -> bool:
-    return len(food) <= 5 if not food.isascii() else len(food.split()) <= 3 and food[0].isalpha()
 
 
 def _interest(slot: str) -> Read:
@@ -142,21 +34,94 @@ def _interest(slot: str) -> Read:
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
         for item in items(match[1]):
-            thing = _LEADING.re.sub("", item.strip()).strip()
-            if known(thing, DRINKS):
-                yield Said(sentence, slot, thing.lower(), qualifier="beverage")
-            elif known(thing, _INTEREST):
-                yield Said(sentence, slot, thing.lower(), qualifier=named(thing, INTERESTS))
-            else:
+            thing, field = _pastime(item.strip())
+            if not thing:
                 return
+            yield Said(sentence, slot, thing.lower(), qualifier=field)
 
     return read
+
+
+# What one does with the things of each field, so that 画鹦鹉 speaks of drawing and not of a pet.
+_DOING = {
+    **dict.fromkeys("打踢练", ("sport", "game", "music", "")),
+    **dict.fromkeys("听弹拉唱", ("music", "film")),
+    **dict.fromkeys("看追刷", ("film", "reading", "sport", "")),
+    **dict.fromkeys("玩逛", ("game", "sport", "")),
+    **dict.fromkeys("去做学跳搞泡", ("sport", "")),
+    "读": ("reading",),
+    "养": ("pet", ""),
+    "喝": ("beverage",),
+    "种": ("",),
+}
+
+
+def _pastime(item: str) -> tuple[str, str]:
+    """An item of a list of tastes and its field: 打篮球 is 篮球, but 打游戏 is itself."""
+    if item[:1] == "喝" and _field(item[1:]) == "beverage":
+        item = item[1:]
+    whole = next((w for w in (item, LEADING.re.sub("", item)) if _field(w) is not None), "")
+    if whole:
+        return whole, _field(whole) or ""
+    rest = item[1:]
+    field = _field(rest)
+    return (rest, field) if field is not None and field in _DOING.get(item[:1], ()) else ("", "")
+
+
+def _field(thing: str) -> str | None:
+    if known(thing, DRINKS):
+        return "beverage"
+    return named(thing, INTERESTS) if known(thing, _INTEREST) else None
 
 
 def _condition(sentence: Sentence, match: Any) -> Iterator[Said]:
     for item in items(match[1]):
         if name := named(item, CONDITIONS):
             yield Said(sentence, "health.condition", item.lower() if name else item, pii="health")
+
+
+def _clause(reader: Read) -> Read:
+    """A reader of a clause whose speaker is named in an earlier one: nobody else may have been named since."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if not sentence.names_others(match.start(1)) and sentence.mine(match.start(1)):
+            yield from reader(sentence, match)
+
+    return read
+
+
+def _flat(reader: Read) -> Read:
+    """A reader of what names no speaker: a sentence that asks speaks of anybody."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if not sentence.asks and not sentence.names_others(len(sentence.plain)):
+            yield from reader(sentence, match)
+
+    return read
+
+
+def _listed(slot: str) -> Read:
+    """The foods of a run without commas: 海鲜啤酒."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if not _FOOD.re.sub("", match[1]).strip("、和跟与及的"):
+            for one in _FOOD.re.finditer(match[1]):
+                yield Said(sentence, slot, one[0].lower())
+
+    return read
+
+
+_FOOD = Lazy(f"(?i){FOODS}")
+
+
+def _either(food_slot: str, taste_slot: str) -> Read:
+    """A reader of what may be a food or a pastime."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        yield from food(food_slot)(sentence, match)
+        yield from _interest(taste_slot)(sentence, match)
+
+    return read
 
 
 def _fixed(slot: str, value: str) -> Read:
@@ -166,43 +131,56 @@ def _fixed(slot: str, value: str) -> Read:
     return read
 
 
-_SELF = rf"我{_ADVERB}"
+_SELF = rf"(?:我|本人){_ADVERB}"
 # One rule, one line.
 # fmt: off
 _RULES: Rules[Read] = Rules(
     [
         # food that must be kept away
-        (rf"{_SELF}对{_ZH_LIST}{_ADVERB}(?:严重|有点|轻微|有些|会|重度|有)?(?:不耐受|过敏)", _food("diet.avoid", open_=True, pii="health")),
-        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微)?过敏", _food("diet.avoid", open_=True, pii="health")),
-        (rf"{_SELF}({FOODS})(?:严重)?(?:过敏|不耐受)", _food("diet.avoid", pii="health")),
-        (rf"{_SELF}(?:不吃|不能吃|不可以吃|吃不了|不能碰|不碰|忌口|忌|戒了?|不喝|不能喝|喝不了|不沾|从不吃|从不喝|不太能吃){_ZH_LIST}{_ZH_END}", _food("diet.avoid", open_=True)),
-        (rf"(?:^|[。；;]\s*)(?:本人|平时)?(?:不吃|忌口|不能吃)({FOODS}){_ZH_END}", _food("diet.avoid")),
-        (rf"(?i){_I_AM} (?:allergic|intolerant|alergic|allergc|sensitive) to {_UNTIL}{_EN_END}", _food("diet.avoid", open_=True, pii="health")),
-        (r"(?i)\bi have (?:an? |a (?:severe|bad|serious|mild) )?(?:severe )?([a-z]+(?: [a-z]+)?) (?:allergy|allergies|intolerance)\b", _food("diet.avoid", pii="health")),
-        (rf"(?i)\bi have (?:an? )?(?:\w+ )?(?:allergy|intolerance) to {_UNTIL}{_EN_END}", _food("diet.avoid", open_=True, pii="health")),
-        (rf"(?i){_I_AM} (lactose|gluten|dairy|soy|egg|fructose)[- ]intolerant", _food("diet.avoid", open_=True, pii="health")),
-        (rf"(?i)\bi{_EN_ADVERB} {_NOT} (?:eat|drink|consume|touch) {_UNTIL}{_EN_END}", _food("diet.avoid", open_=True)),
-        (rf"(?i)\bi{_EN_ADVERB} (?:can't|cannot|can not|cant|shouldn't|don't) (?:have|do|tolerate|handle|digest) {_UNTIL}{_EN_END}", _food("diet.avoid")),
-        (rf"(?i)\bi{_EN_ADVERB} (?:avoid|stay away from|steer clear of|abstain from)(?: eating| drinking)? {_UNTIL}{_EN_END}", _food("diet.avoid")),
-        (rf"({FOODS})我{_ADVERB}(?:一口都?)?(?:不能吃|不吃|吃不了|过敏|碰不得|不能碰)", _food("diet.avoid")),
-        (rf"(?i)\bno ({FOODS}) for me\b", _food("diet.avoid")),
+        (rf"{_SELF}对{_ZH_LIST}{_ADVERB}(?:严重|有点|轻微|有些|会|重度|有)?(?:不耐受|过敏)", food("diet.avoid", open_=True, pii="health")),
+        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微)?过敏", food("diet.avoid", open_=True, pii="health")),
+        (rf"{_SELF}([^对，。；,;\s][\p{{Han}}、]{{0,15}}?)(?:严重|有点|轻微)?(?:过敏|不耐受?受?)", food("diet.avoid", pii="health")),
+        (rf"{_SELF}(?:不吃|不能吃|不可以吃|吃不了|不能碰|不碰|忌口|忌|戒了?|不喝|不能喝|喝不了|不沾|从不吃|从不喝|不太能吃){_ZH_LIST}{_ZH_END}", food("diet.avoid", open_=True)),
+        (rf"(?:^|[。；;]\s*)(?:本人|平时)?(?:不吃|忌口|不能吃){_ZH_LIST}{_ZH_END}", food("diet.avoid")),
+        (rf"(?i){_I_AM} (?:allergic|intolerant|alergic|allergc|sensitive) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
+        (r"(?i)\bi have (?:an? |a (?:severe|bad|serious|mild) )?(?:severe )?([a-z]+(?: [a-z]+)?) (?:allergy|allergies|intolerance)\b", food("diet.avoid", pii="health")),
+        (rf"(?i)\bi have (?:an? )?(?:\w+ )?(?:allergy|intolerance) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
+        (rf"(?i){_I_AM} (lactose|gluten|dairy|soy|egg|fructose)[- ]intolerant", food("diet.avoid", open_=True, pii="health")),
+        (rf"(?i)\bi{_EN_ADVERB} {_NOT} (?:eat|drink|consume|touch) {_UNTIL}{_EN_END}", food("diet.avoid", open_=True)),
+        (rf"(?i)\bi{_EN_ADVERB} (?:can't|cannot|can not|cant|shouldn't|don't) (?:have|do|tolerate|handle|digest) {_UNTIL}{_EN_END}", food("diet.avoid")),
+        (rf"(?i)\bi{_EN_ADVERB} (?:avoid|stay away from|steer clear of|abstain from)(?: eating| drinking)? {_UNTIL}{_EN_END}", food("diet.avoid")),
+        (rf"{_SELF}[^。！？]{{0,16}}[，,](?:所以|因此|也|就|都|完全)*(?:喝不了|吃不了|不能吃|不能喝|不吃|不喝|忌口|碰不得|不能碰){_ZH_LIST}{_ZH_END}", _clause(food("diet.avoid"))),
+        (rf"{_SELF}[^。！？]{{0,16}}[，,]([\p{{Han}}、]{{1,16}}?)(?:也|都|全|得|要|需要|必须|一律|得要)*(?:忌口?|戒|不能吃|不能喝|不能碰|避开|吃不了|不吃|不能沾)", _clause(_listed("diet.avoid"))),
+        (rf"(?i)^([a-z]+)\b[^.!?]*\b(?:i'm|i am){_EN_ADVERB} allergic(?: to (?:it|them))?(?:[.!,]|$)", food("diet.avoid", pii="health")),
+        (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:一口都?)?(?:不碰|不沾|从不吃|绝不碰|不能吃|不吃|吃不了|过敏|碰不得|不能碰)", food("diet.avoid", ends=True)),
+        (r"(?i)\bno ([a-z' -]{2,30}?) for me\b", food("diet.avoid", ends=True)),
+        (rf"^(?:本人)?{_ZH_LIST}(?:严重)?过敏[，,。！]", _flat(food("diet.avoid", pii="health"))),
         # food disliked and liked
-        (rf"{_SELF}(?:不(?:太|怎么|是很|大|爱|喜欢)*(?:喜欢|爱)(?:吃|喝)|讨厌(?:吃|喝)|吃不惯|喝不惯|不想吃|最怕吃){_ZH_LIST}{_ZH_END}", _food("diet.dislike", ends=True)),
-        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|最怕|烦)({FOODS})(?:的味道|味)?{_ZH_END}", _food("diet.dislike")),
-        (rf"{_SELF}(?:喜欢|爱|最爱|偏爱|好)吃{_ZH_LIST}{_ZH_END}", _food("diet.like", ends=True)),
-        (rf"{_SELF}(?:喜欢|爱|最爱|偏爱|偏好)({FOODS}){_ZH_END}", _food("diet.like")),
-        (rf"{_SELF}(?:最喜欢|最爱)的(?:食物|菜|水果|零食|菜系|小吃|甜点|肉)(?:是|就是|：){_ZH_LIST}{_ZH_END}", _food("diet.like", ends=True)),
-        (rf"(?i)\bi{_EN_ADVERB} (?:don't|do not|dont){_EN_ADVERB} (?:like|love|enjoy|care for|fancy)(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", _food("diet.dislike")),
-        (rf"(?i)\bi{_EN_ADVERB} (?:hate|dislike|detest|despise|loathe|can't stand|cannot stand)(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", _food("diet.dislike")),
-        (rf"(?i){_I_AM} not (?:a (?:big |huge )?fan of|into|fond of|keen on) {_UNTIL}{_EN_END}", _food("diet.dislike")),
-        (rf"(?i)\bi{_EN_ADVERB} (?:love|like|enjoy|adore)(?: eating| to eat)? {_UNTIL}{_EN_END}", _food("diet.like")),
-        (rf"(?i){_I_AM} (?:a (?:big |huge )?fan of|crazy about|fond of) {_UNTIL}{_EN_END}", _food("diet.like")),
-        (rf"(?i)\bmy (?:all-time )?favou?rite (?:food|dish|cuisine|fruit|snack|dessert|meal|vegetable)s? (?:is|are) {_UNTIL}{_EN_END}", _food("diet.like")),
-        (rf"(?i)^({FOODS}) (?:is|are) my (?:all-time |absolute )?favou?rite(?:[.!,]|$)", _food("diet.like")),
+        (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:吃不惯|喝不惯|不(?:太|怎么|是很|大)?(?:爱吃|喜欢吃|爱喝|想吃)|不感冒)", food("diet.dislike", ends=True)),
+        (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:爱吃|喜欢吃|爱喝|百吃不厌)", food("diet.like", ends=True)),
+        (rf"{_SELF}是?(?:个)?无([\p{{Han}}]{{1,3}})不欢", food("diet.like")),
+        (rf"{_SELF}(?:只吃|只喝|就爱吃|就好这口|顿顿离不开|离不开|无)(?:得?惯)?{_ZH_LIST}(?:不欢)?{_ZH_END}", food("diet.like")),
+        (rf"{_SELF}是?(?:个)?无([\p{{Han}}]{{1,3}})不欢", food("diet.like")),
+        (rf"(?i)\bi{_EN_ADVERB} (?:(?:only|always) (?:drink|eat|order)|(?:drink|eat) only) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i)\bi (?:live for|could live on|can't live without|can't get enough of) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i)^{_UNTIL} (?:isn't|is not|aren't|are not) (?:really )?my (?:thing|cup of tea|favou?rite)\b", _either("diet.dislike", "interest.dislike")),
+        (rf"(?i){_I_AM} (?:a sucker for|obsessed with|addicted to|nuts about|mad about) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"{_SELF}(?:不(?:太|怎么|是很|大|爱|喜欢)*(?:喜欢|爱)(?:吃|喝)|讨厌(?:吃|喝)|吃不惯|喝不惯|不想吃|最怕吃){_ZH_LIST}{_ZH_END}", food("diet.dislike", ends=True)),
+        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|最怕|烦){_ZH_LIST}(?:的味道|味)?{_ZH_END}", food("diet.dislike")),
+        (rf"{_SELF}(?:喜欢|爱|最爱|偏爱|好)吃{_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
+        (rf"{_SELF}(?:喜欢|喜换|爱|最爱|偏爱|偏好){_ZH_LIST}{_ZH_END}", food("diet.like")),
+        (rf"{_SELF}(?:最喜欢|最爱)的(?:食物|菜|水果|零食|菜系|小吃|甜点|肉)(?:是|就是|：){_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
+        (rf"(?i)\bi{_EN_ADVERB} (?:don't|do not|dont){_EN_ADVERB} (?:like|love|enjoy|care for|fancy)(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", food("diet.dislike")),
+        (rf"(?i)\bi(?:(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|{_EN_ADVERB} (?:hate|dislike|detest|despise|loathe|can't stand|cannot stand|cant stand|can't bear))(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", food("diet.dislike")),
+        (rf"(?i)(?:{_I_AM}|^|[.!,;] )(?: really)? ?not (?:really )?(?:a (?:big |huge )?fan of|into|fond of|keen on) {_UNTIL}{_EN_END}", food("diet.dislike")),
+        (rf"(?i)\bi(?:(?:'ve| have) always (?:loved|liked|enjoyed)|{_EN_ADVERB} (?:love|like|enjoy|adore))(?: eating| to eat)? {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i){_I_AM} (?:a (?:big |huge )?fan of|crazy about|fond of) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i)\bmy (?:all-time )?favou?rite (?:food|dish|cuisine|fruit|snack|dessert|meal|vegetable)s? (?:is|are) {_UNTIL}{_EN_END}", food("diet.like", open_=True)),
+        (r"(?i)^([a-z' -]{2,30}?) (?:is|are) my (?:all-time |absolute )?favou?rite(?:[.!,]|$)", food("diet.like")),
         # diets
-        (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛吃素)(?:的)?{_ZH_END}", _fixed("diet.type", "vegetarian")),
+        (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛吃素)(?:的|了)*{_ZH_END}", _fixed("diet.type", "vegetarian")),
         (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:纯素|吃纯素|纯素食者?|纯素主义者|严格素食者?|全素|吃全素|vegan)", _fixed("diet.type", "vegan")),
-        (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?只吃清真|要清真|饮食清真)", _fixed("diet.type", "halal")),
+        (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?只吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:控糖|低糖|少糖|无糖|戒糖)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_sugar")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:低盐|少盐|控盐|低钠)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_salt")),
         (rf"(?i){_I_AM} (?:a |an? \w+ )?(?:vegetarian|veggie)\b|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
@@ -212,15 +190,21 @@ _RULES: Rules[Read] = Rules(
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:sugar|carb and sugar)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ]sugar\b", _fixed("diet.type", "low_sugar")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:salt|sodium)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ](?:salt|sodium)\b", _fixed("diet.type", "low_salt")),
         # tastes
-        (rf"{_SELF}(?:喜欢|爱|最爱|热爱|痴迷于?|迷上了|酷爱)(?:听|看|玩|打|踢|读|养|去|做|弹|喝|拉)?((?:{_INTEREST}|{DRINKS})(?:[、和跟与及](?:听|看|玩|打|踢|读|喝)?(?:{_INTEREST}|{DRINKS}))*){_ZH_END}", _interest("interest.like")),
+        (rf"{_SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了|酷爱|钟爱)(?:研究|收集)?{_ZH_LIST}{_ZH_END}", _interest("interest.like")),
+        (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒)", _interest("interest.dislike")),
+        (rf"{_SELF}(?:喜欢|爱)[^。！？]{{1,16}}[，,]也(?:很|挺)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _clause(_interest("interest.like"))),
+        (rf"{_SELF}对{_ZH_LIST}(?:很|非常|特别|一直|挺|超|相当)+(?:感兴趣|着迷|上瘾|情有独钟|痴迷)", _interest("interest.like")),
+        (rf"(?i)^{_UNTIL} (?:is|are) my (?:biggest |main |favou?rite |true |real )*(?:hobby|hobbies|passion|thing|pastime|sport)(?:[.!,]|$)", _interest("interest.like")),
+        (rf"{_SELF}是(?:一?[个名位])?(?:资深|忠实|骨灰级|铁杆|老)?([\p{{Han}}]{{1,6}}?)(?:迷|爱好者|发烧友|控|达人|粉丝?|党){_ZH_END}", _interest("interest.like")),
+        (rf"(?i){_I_AM} an? (?:(?:big|huge|massive|total|avid|serious|lifelong|die-?hard|real) )*([a-z][a-z &-]{{1,30}}?) (?:fan|lover|buff|enthusiast|junkie|addict|nut|nerd|geek|person)\b", _interest("interest.like")),
         (rf"{_SELF}的(?:兴趣)?爱好(?:是|有|包括){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
-        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感)(?:听|看|玩|打|踢|读|养|去|做|喝)?((?:{_INTEREST}|{DRINKS})(?:[、和跟与及](?:{_INTEREST}|{DRINKS}))*){_ZH_END}", _interest("interest.dislike")),
+        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感|害怕|怕|烦|厌恶|(?:听|看|玩)不(?:了|惯|下去)){_ZH_LIST}{_ZH_END}", _interest("interest.dislike")),
         (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", _interest("interest.like")),
         (rf"(?i)\bmy (?:main |biggest |favou?rite )?(?:hobby|hobbies|pastimes?|interests) (?:is|are|include) {_UNTIL}{_EN_END}", _interest("interest.like")),
         (rf"(?i)\bmy favou?rite (?:sport|music|genre|kind of music|type of music|pastime|hobby|movies?|films?|books?|games?|drink)s? (?:is|are) {_UNTIL}{_EN_END}", _interest("interest.like")),
-        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:(?:don't|do not|dont|never){_EN_ADVERB} (?:like|enjoy|care for)|hate|dislike|can't stand|detest|not (?:into|a (?:big )?fan of|fond of|keen on))(?: listening to| watching| playing| reading| going| drinking)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
+        (rf"(?i)\b(?:i(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|i(?:'m| am)?{_EN_ADVERB} (?:(?:don't|do not|dont|never){_EN_ADVERB} (?:like|enjoy|care for)|have (?:always (?:hated|disliked)|never (?:liked|enjoyed))|hate|dislike|can't stand|detest|not (?:into|a (?:big )?fan of|fond of|keen on)))(?: listening to| watching| playing| reading| going| drinking)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
         # health
-        (rf"{_SELF}(?:有|得了|患有|得了|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})", _condition),
+        (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})", _condition),
         (rf"(?i)\bi(?:'ve| have)? (?:have|got|suffer from|live with|been diagnosed with|was diagnosed with|was just diagnosed with)?\s*(?:an? |chronic |mild |severe |frequent |type \w+ )*({'|'.join(CONDITIONS.values())})\b", _condition),
         (
             r"(?i)\bi(?:'m| am) (?:a )?(?:type (?:1|2) )?(diabetic|asthmatic|epileptic|colou?r ?blind|hypertensive|anemic|dyslexic)\b",
@@ -247,6 +231,7 @@ _ADJECTIVES = {
     "anemic": "anemia",
     "dyslexic": "dyslexia",
 }
+_ALLERGIC = Lazy(r"(?i)过敏|不耐受|\ballerg|\bintoleran")
 _FOR_NOW = Lazy(
     r"(?i)这几天|这两天|今天|这周|本周|最近|暂时|这次|这段时间|\b(?:today|tonight|this (?:week|month|time)|for now|right now|at the moment|these days|until|temporarily|lately)\b|\bfor (?:the next )?\w+ (?:days|weeks)\b"
 )
@@ -268,8 +253,9 @@ def _of(sentence: Sentence, among: Sequence[int]) -> Iterator[Said]:
         for said in read(sentence, match):
             if (said.slot, said.value) not in seen:
                 seen.add((said.slot, said.value))
-                yield said if not _FOR_NOW.re.search(sentence.plain) else _passing(said)
-
-
-def _passing(said: Said) -> Said:
-    return Said(said.sentence, said.slot, said.value, said.polarity, said.qualifier, temporary=True, pii=said.pii)
+                marked = (
+                    replace(said, pii="health")
+                    if said.slot == "diet.avoid" and _ALLERGIC.re.search(sentence.plain)
+                    else said
+                )
+                yield marked if not _FOR_NOW.re.search(sentence.plain) else replace(marked, temporary=True)

@@ -1,42 +1,57 @@
-"""The hours at which users say that they work."""
+"""The hours at which users say that they work, and at which they may be reached."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from .numerals import zh_number
 from .rules import Lazy, Rules
-from .said import Said
+from .said import Read, Said
 from .speaker import Sentence, Speech
 
-_WORK_HOURS = Lazy(r"工作|上班|作息|下班")
 
-
-def _read(sentence: Sentence, match: Any) -> Iterator[Said]:
+def _span(match: Any) -> str:
+    """HH:MM-HH:MM of two clocks in six groups; "" where they make no span."""
     start, end = (_clock(match[g], match[g + 1], match[g + 2]) for g in (1, 4))
     if start is None or end is None:
-        return
+        return ""
     if end <= start and end < 12 * 60:
         end += 12 * 60
-    if start < end:
-        yield Said(sentence, "schedule.work_hours", f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}")
+    return f"{_shown(start)}-{_shown(end)}" if start < end else ""
 
 
-_NUMERALS = {
-    "一": 1,
-    "两": 2,
-    "二": 2,
-    "三": 3,
-    "四": 4,
-    "五": 5,
-    "六": 6,
-    "七": 7,
-    "八": 8,
-    "九": 9,
-    "十": 10,
-    "十一": 11,
-    "十二": 12,
-}
+def _shown(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
+
+
+def _within(slot: str) -> Read:
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if value := _span(match):
+            yield Said(sentence, slot, value)
+
+    return read
+
+
+def _contact(sentence: Sentence, match: Any) -> Iterator[Said]:
+    if not _ONE_DAY.re.search(sentence.plain):
+        yield from _within("contact.hours")(sentence, match)
+
+
+def _silent(until: bool) -> Read:
+    """From a clock to midnight, or up to a clock, the user is not to be disturbed."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        clock = _clock(match[1], match[2], match[3])
+        if clock and not _ONE_DAY.re.search(sentence.plain):
+            yield Said(sentence, "contact.hours", f"00:00-{_shown(clock)}" if until else f"{_shown(clock)}-24:00", -1)
+
+    return read
+
+
+_ONE_DAY = Lazy(
+    r"(?i)今天|今晚|明天|后天|下周|这次|周[一二三四五六日天](?:上午|下午|晚上)|\b(?:today|tonight|tomorrow|this (?:week|afternoon|morning|time)|next \w+|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
+)
 
 
 def _clock(first: str | None, second: str | None, third: str | None) -> int | None:
@@ -45,7 +60,7 @@ def _clock(first: str | None, second: str | None, third: str | None) -> int | No
         hour, minute, part = int(first), second, (third or "").lower()
     else:
         hour, minute, part = (
-            _NUMERALS.get(second or "", int(second) if second and second.isdigit() else 99),
+            int(zh_number(second or "") or 99),
             third,
             first or "",
         )
@@ -55,26 +70,42 @@ def _clock(first: str | None, second: str | None, third: str | None) -> int | No
     return hour * 60 + minutes if hour <= 24 else None
 
 
-_ZH_CLOCK = r"(早上|上午|早|下午|晚上|傍晚|晚)?(\d{1,2}|十[一二]?|[一二两三四五六七八九])(?:点|[:：])(半|\d{2})?"
+_ZH_CLOCK = r"(早上|上午|早|下午|晚上|傍晚|晚)?(\d{1,2}|二十[一二三四]?|十[一二三四五六七八九]?|[一二两三四五六七八九])(?:点|[:：])(半|\d{2})?"
 _EN_CLOCK = r"(\d{1,2})(?::(\d{2}))? ?([ap]\.?m\.?)?"
+_WORK = _within("schedule.work_hours")
+_ZH_TO = r"(?:上班)?(?:到|至|[-~—–])+"
+_EN_TO = r" ?(?:to|-|–|until|till|and) ?"
+_REACH = r"(?:call|contact|reach|phone|text|ring|message|e-?mail|ping|disturb)"
+_ZH_REACH = r"(?:联系|找|打给?|call|呼叫)我|给我(?:打|发|来)|打(?:我)?(?:电话|手机)"
 # One rule, one line.
 # fmt: off
-_RULES: Rules[None] = Rules(
+_RULES: Rules[Read] = Rules(
     [
-        (rf"我[^，。；！？]{{0,8}}?的?(?:工作时间|上班时间|作息)?(?:是|为|从)?{_ZH_CLOCK}(?:上班)?(?:到|至|[-~—–])+{_ZH_CLOCK}(?:上班|工作|下班|在岗)?", None),
-        (rf"我[^，。；！？]{{0,8}}?{_ZH_CLOCK}上班[，,、]?{_ZH_CLOCK}下班", None),
-        (rf"(?i)\bi(?:'m| am)?(?: \w+)? (?:work|working|available for work|at work)(?: from| between)? {_EN_CLOCK} ?(?:to|-|–|until|till|and) ?{_EN_CLOCK}(?:[^\d%]|$)", None),
-        (rf"(?i)\bmy (?:work(?:ing)?|office|business) hours are (?:from )?{_EN_CLOCK} ?(?:to|-|–|until) ?{_EN_CLOCK}(?:[^\d%]|$)", None),
+        (rf"我[^，。；！？]{{0,8}}?的?(?:工作时间|上班时间|作息(?:时间)?)(?:一般|通常)?(?:是|为|从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _WORK),
+        (rf"我[^，。；！？]{{0,8}}?(?:从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:上班|工作|下班|在岗)", _WORK),
+        (rf"我[^，。；！？]{{0,8}}?{_ZH_CLOCK}上班[，,、]?{_ZH_CLOCK}下班", _WORK),
+        (rf"(?i)\bi(?:'m| am)?(?: \w+)? (?:work|working|available for work|at work)(?: from| between)? {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _WORK),
+        (rf"(?i)\bmy (?:work(?:ing)?|office|business|shop) hours are (?:from )?{_EN_CLOCK} ?(?:to|-|–|until) ?{_EN_CLOCK}(?:[^\d%]|$)", _WORK),
+        (rf"(?i){_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:之间|这段时间|期间)?(?:再|都|均|可以|能|才|比较|最|方便|随时)*(?:{_ZH_REACH})", _contact),
+        (rf"(?i)(?:{_ZH_REACH})(?:电话|消息)?[^，。；！？\d]{{0,10}}?(?:在|于|是|：)(?:每天|每日|工作日|平时|每个工作日|周一(?:到|至)周五|的)*{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _contact),
+        (rf"我(?:方便)?(?:接电话|接听|联系)(?:的)?时间(?:是|为|：|:)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _contact),
+        (rf"(?i){_ZH_CLOCK}(?:钟)?(?:以后|之后|后|过后)(?:就|请|都|千万|最好)*(?:不要|别|勿|不许)(?:再)?(?:{_ZH_REACH}|打扰我?)", _silent(until=False)),
+        (rf"(?i){_ZH_CLOCK}(?:钟)?(?:以前|之前|前)(?:就|请|都|千万|最好)*(?:不要|别|勿|不许)(?:再)?(?:{_ZH_REACH}|打扰我?)", _silent(until=True)),
+        (rf"(?i)\b{_REACH} me (?:only |any ?time )?(?:between|from) {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _contact),
+        (rf"(?i)\bmy (?:contact|calling|availability|phone) hours are (?:from |between )?{_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _contact),
+        (rf"(?i)\b(?:best|good) times? to {_REACH} me (?:is|are) (?:from |between )?{_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _contact),
+        (rf"(?i)\bi(?:'m| am) (?:reachable|available|free to talk|available for calls|available by phone) (?:only )?(?:between|from) {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _contact),
+        (rf"(?i)\b(?:don't|do not|never|no need to) {_REACH} me after {_EN_CLOCK}(?:[^\d%]|$)", _silent(until=False)),
+        (rf"(?i)\b(?:don't|do not|never) {_REACH} me before {_EN_CLOCK}(?:[^\d%]|$)", _silent(until=True)),
     ]
 )
 # fmt: on
 
 
 def hours(speech: Speech) -> Iterator[Said]:
-    """The working hours that a message states of its speaker, as HH:MM-HH:MM."""
+    """The hours of work and of contact that a message states of its speaker, as HH:MM-HH:MM."""
     among = _RULES.among(speech.lines)
     for sentence in speech if among else ():
-        for _, match in _RULES.of(sentence.plain, among):
-            chinese = match[0].startswith("我")
-            if sentence.mine(match.start()) and (not chinese or _WORK_HOURS.re.search(match[0])):
-                yield from _read(sentence, match)
+        for read, match in _RULES.of(sentence.plain, among):
+            if sentence.mine(match.start(), wish=True):
+                yield from read(sentence, match)

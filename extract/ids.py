@@ -37,6 +37,7 @@ _EN = {
     "case": "case claim",
     "policy": "policy",
     "booking": "booking reservation confirmation pnr record_locator itinerary appointment",
+    "vehicle": "license_plate number_plate plate vin",
     "customer": "customer member membership client account loyalty frequent_flyer",
     "employee": "employee student badge staff",
     "receipt": "receipt transaction payment refund quote quotation estimate",

@@ -54,9 +54,9 @@ def _withheld(extraction: Extraction) -> Iterator[Mention]:
 
 
 def _wording(statement: Statement) -> str:
-    """An open value as the quote words it: the longest alias that stands in it."""
+    """An open value as the quote words it: the longest alias that stands in it. Closed and formatted ones stand."""
     spec = table().slots.get(statement.slot or "")
-    if spec and spec.values:
+    if spec and (spec.values or spec.format):
         return statement.value
     quote = folded(statement.quote)
     wordings = (statement.value, *table().aliases.get(statement.value, ()))

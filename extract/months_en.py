@@ -21,7 +21,7 @@ _TO = r" ?(?:-|–|—|to|through|thru|until|till|and) ?"
 # What may follow "the 15th" without making it a floor, a century or a place.
 _GOES_ON = frozenset(
     words(
-        "at and in if for to we i but so or with because instead please as when by from is was not before "
+        "at and in if for to through thru until till we i but so or with because instead please as when by from is was not before "
         "after of works work would will should then it's it that they he she you there this next morning "
         "afternoon evening noon night rather"
     )
@@ -157,14 +157,17 @@ def _holiday(hit: Hit, frame: Frame) -> Day | None:
     ):
         return nothing(hit, frame)
     year = hit.groups[1]
+    if not year and hit.after(5).lower() == " was ":
+        return nothing(hit, frame)
     holiday = holidays.EN[name]
     return day(hit, holiday(int(year)) if year else holidays.upcoming(holiday, frame.today))
 
 
 _NAMES = "|".join(sorted((name.replace("'", "['’]?") for name in holidays.EN), key=len, reverse=True))
 
-_BEFORE_NTH = "on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
+_BEFORE_NTH = "not|meant|than|through|thru|on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
 TABLE: list[tuple[str, DayReader]] = [
+    (rf"\b(?:{WEEKDAY[1:-1]}|mon|tue|wed|thu|fri|sat|sun),? the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b{_MONTH} (?:the )?{_D}(?:{_TO}{_D})?(?:,? {_YEAR})?\b", _month_day),
     (rf"\b{_MONTH} (?:the )?{EN_ORDINAL.replace('(?:', '(', 1)}()(?:,? {_YEAR})?\b", _month_day),
     (r"\b(may) (?:the )?([0-9]{1,2}(?:st|nd|rd|th))()()\b", _month_day),

@@ -12,9 +12,11 @@ from .vocabulary import LANGUAGES, MORE_LANGUAGES, TIMEZONES, either
 
 CITIES = (
     "北京|上海|广州|深圳|杭州|南京|苏州|成都|重庆|武汉|西安|天津|长沙|郑州|青岛|济南|大连|沈阳|哈尔滨|长春|厦门|福州|泉州|宁波|温州|无锡|常州|合肥|南昌|昆明|贵阳|南宁|海口|三亚|石家庄|太原|呼和浩特|兰州|西宁|银川|乌鲁木齐|拉萨|东莞|佛山|珠海|中山|惠州|嘉兴|绍兴|台州|金华|南通|徐州|扬州|烟台|潍坊|洛阳|桂林|大理|丽江"
-    "|香港|澳门|台北|高雄|台中|台南|新竹|新加坡|东京|大阪|京都|首尔|伦敦|巴黎|柏林|慕尼黑|纽约|旧金山|洛杉矶|西雅图|波士顿|芝加哥|多伦多|温哥华|悉尼|墨尔本|曼谷|吉隆坡|迪拜|阿姆斯特丹|苏黎世|马德里|罗马|米兰|莫斯科"
+    "|唐山|保定|邯郸|廊坊|沧州|秦皇岛|大同|包头|鄂尔多斯|鞍山|吉林市|大庆|镇江|盐城|淮安|泰州|连云港|宿迁|湖州|舟山|衢州|丽水|芜湖|蚌埠|阜阳|安庆|马鞍山|漳州|莆田|龙岩|赣州|九江|上饶|宜春|淄博|临沂|济宁|威海|泰安|德州|日照|开封|新乡|南阳|许昌|宜昌|襄阳|荆州|黄石|株洲|湘潭|衡阳|岳阳|常德|汕头|湛江|江门|茂名|肇庆|揭阳|清远|柳州|北海|玉林|绵阳|德阳|南充|宜宾|泸州|乐山|遵义|六盘水|曲靖|宝鸡|咸阳|延安|汉中|天水|昆山|义乌|慈溪|张家港|江阴"
+    "|香港|澳门|台北|高雄|台中|台南|新竹|新加坡|东京|大阪|京都|首尔|伦敦|巴黎|柏林|慕尼黑|纽约|旧金山|洛杉矶|西雅图|波士顿|芝加哥|多伦多|温哥华|悉尼|墨尔本|曼谷|吉隆坡|迪拜|阿姆斯特丹|苏黎世|马德里|罗马|米兰|莫斯科|里斯本|都柏林|爱丁堡|曼彻斯特|法兰克福|汉堡|维也纳|布拉格|华沙|布鲁塞尔|哥本哈根|斯德哥尔摩|赫尔辛基|奥斯陆|巴塞罗那|雅典|伊斯坦布尔|开罗|内罗毕|孟买|新德里|班加罗尔|雅加达|马尼拉|河内|胡志明市|清迈|槟城|釜山|名古屋|福冈|札幌|横滨|奥克兰|布里斯班|珀斯|蒙特利尔|卡尔加里|休斯顿|达拉斯|奥斯汀|费城|迈阿密|圣地亚哥|圣何塞|丹佛|亚特兰大|华盛顿|圣保罗|墨西哥城"
 )
-_EN_PLACE = r"((?-i:[A-Z][a-z'’.]+(?:[ -](?:[A-Z][a-z'’]+|de|del|la|upon|am|do)){0,2}))"
+_PLACE = r"(?:(?-i:[A-Z][a-z'’.]+(?:[ -][A-Z][a-z'’]+){0,2}))"
+_EN_PLACE = r"((?-i:[A-Z][a-z'’.]+(?:[ -](?:[A-Z][a-z'’]+|de|del|la|upon|am|do)\b){0,2}))"
 _ALL_LANGUAGES = {**MORE_LANGUAGES, **LANGUAGES}
 _MONTHS = {
     name: i
@@ -36,6 +38,7 @@ _MONTHS = {
         1,
     )
 }
+_ZH_DONE = r"(?:[，。；！,.!;～~\s]|$)"
 _MONTH = "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 _ZH_DIGIT = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
@@ -69,36 +72,47 @@ def _born(month: int, dom: int) -> Read:
 
 def _languages(sentence: Sentence, match: Any) -> Iterator[Said]:
     for item in items(match[1]):
-        if code := named(item.strip().removeprefix("fluent ").removeprefix("some "), _ALL_LANGUAGES):
+        if code := named(_SOME.re.sub("", item.strip()), _ALL_LANGUAGES):
             yield Said(sentence, "identity.languages", code)
 
 
 def _timezone(sentence: Sentence, match: Any) -> Iterator[Said]:
-    wording = match[1]
+    wording = next(group for group in match.groups() if group)
     if name := named(wording, TIMEZONES) or (wording if "/" in wording else ""):
         yield Said(sentence, "identity.timezone", name)
 
 
-_LANGUAGE_LIST = rf"((?:{either(_ALL_LANGUAGES)})(?:(?:\s*(?:,|、|，|和|跟|与|以及|还有|and|also)\s*)+(?:and |fluent |some )?(?:{either(_ALL_LANGUAGES)}))*)"
+_SOME = Lazy(r"(?i)^(?:and |fluent |some |basic |conversational |a (?:bit|little) (?:of )?|也|会|一点|一些|点)+")
+_LANGUAGE_LIST = rf"((?:{either(_ALL_LANGUAGES)})(?:(?:\s*(?:,|、|，|和|跟|与|以及|还有|and|also)\s*)+(?:and |fluent |some |a (?:bit|little) (?:of )?|也?会?(?:一点|一些|点)?)?(?:{either(_ALL_LANGUAGES)}))*)"
 # One rule, one line.
 # fmt: off
 ORIGINS: list[tuple[str, Read]] = [
-    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就)?(?:住在|住|定居在?|常住|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附])", value_of("identity.home_city")),
-    (rf"我家(?:就)?在({CITIES})", value_of("identity.home_city")),
-    (rf"(?i)\bi(?:'m| am)? (?:currently |now |still )?(?:live|living|reside|residing|based|located) in (?:downtown |central |north |south |east |west )?{_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
-    (rf"(?i)\bmy home ?(?:town|city)? is (?:in )?{_EN_PLACE}|\bi(?:'ve| have)? (?:just |recently )?moved to {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
-    (r"我(?:的)?生日(?:是|在|：|为)?(?:每年)?(?:的)?(?:\d{4}年)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
+    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就)?(?:住在|住|定居在?|常住|常驻|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附])", value_of("identity.home_city")),
+    (rf"(?:我|我们)(?:家|一家)?(?:人)?(?:就)?(?:在|是)({CITIES})(?:市|这边)?(?:生活|定居|安家|安了家|落户|买了?房|租房)", value_of("identity.home_city")),
+    (rf"我(?:们|一家|们一家)?(?:现在|目前)?家(?:就)?(?:住)?在({CITIES})", value_of("identity.home_city")),
+    (rf"我(?:们|家|们家|一家)?(?:现在|目前|已经|刚刚?|最近|去年|今年|前年|上个?月|这个?月|上周|年初|年底|\d+月)*(?:从[\p{{Han}}]{{2,6}})?(?:已经|刚刚?)?(?:搬家?|迁|移居)(?:到|去|来)了?({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附定住生])", value_of("identity.home_city")),
+    (rf"我(?:叫|是|在|做|今年|的)[^。！？]{{0,24}}[，,]\s*(?:现)?(?:坐标|常驻|定居)(?:在|：|:)?({CITIES}){_ZH_DONE}", value_of("identity.home_city")),
+    (rf"(?:^|[。！]\s*)家(?:就|住|是)?在({CITIES})(?:市)?{_ZH_DONE}", value_of("identity.home_city")),
+    (rf"我[^。！？你他她]{{0,24}}[，,]\s*(?:现在|目前|如今)(?:还|也|一直|就)?(?:住在?|定居在?)({CITIES})(?:市)?{_ZH_DONE}", value_of("identity.home_city")),
+    (rf"(?i)\b(?:i|we)(?:'m|'re| am| are)? (?:currently |now |still |both )*(?:live|living|reside|residing|based|located|settled)(?: out)?(?: over| up| down| out| back| just| right)? (?:in|outside(?: of)?|out of|of) (?:downtown |central |north |south |east |west )?{_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) [^.,;!?]{{1,30}} (?:living|based|located) (?:in|out of) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:my home ?(?:town|city)? is (?:in |now )*|(?:i|we)(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to |home (?:for me )?is ){_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (r"我(?:的)?生日[^，。；！？农阴腊]{0,6}?(?:是|在|：|为|过)?(?:每年|阳历|公历|新历)*(?:的)?(?:\d{4}年)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
+    (r"我(?:的)?生日[^。！？]{0,12}?[，,](?:按|过|我过)?(?:阳历|公历|新历)(?:是|的|算)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
     (r"我(?:是)?(?:出生(?:于|在)?)?(?:\d{2,4}年)?的?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?(?:出生|生的|生日)", _born(1, 2)),
     (r"我(?:出生|生)(?:于|在)(?:\d{4}年)?(\d{1,2})月(\d{1,2})[日号]", _born(1, 2)),
-    (rf"(?i)\bmy (?:birthday|birth date|date of birth|bday|dob) (?:is|falls)(?: on)?(?: the)? {_MONTH}\.? (\d{{1,2}})", _born(1, 2)),
-    (rf"(?i)\bmy (?:birthday|birth date|date of birth|bday|dob) (?:is|falls)(?: on)?(?: the)? (\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}", _born(2, 1)),
+    (rf"(?i)\bmy (?:birthday|birth date|date of birth|b-?day|dob)(?:'s|s| is| falls)(?: on)?(?: the)? {_MONTH}\.? (\d{{1,2}})", _born(1, 2)),
+    (rf"(?i)\bmy (?:birthday|birth date|date of birth|b-?day|dob)(?:'s|s| is| falls)(?: on)?(?: the)? (\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}", _born(2, 1)),
     (rf"(?i)\bi was born (?:on|in)? ?{_MONTH}\.? (\d{{1,2}})", _born(1, 2)),
     (rf"(?i)\bi was born on (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}", _born(2, 1)),
     (rf"(?i)\bmy (?:local )?time ?zone is (?:in )?([A-Z][A-Za-z]+/[A-Za-z_]+|{either(TIMEZONES)})", _timezone),
-    (rf"(?i)\bi(?:'m| am) (?:in|on) (?:the )?({either(TIMEZONES)})(?: time ?zone)?(?:[,.!]|$)", _timezone),
+    (rf"(?i)\bi(?:'m| am) (?:in|on) (?:the )?({either(TIMEZONES)})(?: time ?zone)?(?:[,.!;]|$| (?:now|and|so|these days)\b)", _timezone),
+    (rf"(?i)我[^。！？]{{0,10}}?[，,](?:[给帮]我)?(?:报|写|说|发|定|排|约)?(?:时间|日程|行程|会议|日历)(?:都|统一|一律|全部?)?(?:按照?|用|以)({either(TIMEZONES)})", _timezone),
+    (rf"(?i)\b(?:show|give|list|quote|schedule|put)(?: me)?(?: all| the| my)* (?:times?|meetings?|events?) in ({either(TIMEZONES)})(?: time)?(?:[,.!;]|$)|\bmy times? (?:are|is) (?:all )?in ({either(TIMEZONES)})\b", _timezone),
     (rf"(?i)我(?:的|所在的?)?(?:时区|在)(?:是|为)?({either(TIMEZONES)}|[A-Z][a-z]+/[A-Za-z_]+)(?:区|时区)?", _timezone),
-    (rf"(?i)我(?:平时|在家)?(?:会说|会讲|能说|能讲|的母语是|母语是|母语为|懂){_LANGUAGE_LIST}", _languages),
-    (rf"(?i)\bi(?:'m| am)? (?:can )?(?:speak|fluent in|native in|bilingual in|know)(?: both| fluent)? {_LANGUAGE_LIST}(?:[,.!;]|$| (?:fluently|and a|and i|but|natively|at home|well|too|as))", _languages),
+    (rf"(?i)我(?:平时|在家|从小)*(?:讲|说){_LANGUAGE_LIST}(?:[，。,]|长大|$)", _languages),
+    (rf"(?i)我(?:平时|在家|本人)*(?:会说|会讲|会|能说|能讲|能用|精通|的母语是|母语是|母语为|懂){_LANGUAGE_LIST}", _languages),
+    (rf"(?i)\bi(?:'m| am)? (?:can |also |only |mostly |mainly )*(?:speak|fluent in|native in|bilingual in|know)(?: both| fluent)? {_LANGUAGE_LIST}(?:[,.!;]|$| (?:pretty|quite|fluently|and a|and i|but|natively|at home|well|too|as))", _languages),
     (rf"(?i)\bmy (?:native|first|mother) (?:language|tongue)s? (?:is|are) {_LANGUAGE_LIST}", _languages),
 ]
 # fmt: on

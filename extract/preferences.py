@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .budgets import budgets
 from .habits import habits
 from .hours import hours
 from .said import Said
@@ -11,4 +12,4 @@ from .wishes import wishes
 
 def preferences(speech: Speech) -> list[Said]:
     """What the user prefers, standing or for once."""
-    return [*habits(speech), *hours(speech), *wishes(speech)]
+    return [*habits(speech), *hours(speech), *budgets(speech), *wishes(speech)]

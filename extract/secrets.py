@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .rules import Rules
+from .rules import Lazy, Rules
 
 MARK = "[redacted:"
 CONTEXT = 32  # characters before a number that may say what it is
@@ -43,10 +43,14 @@ _KEY_NAME = (
     r"(?:api|access|secret|private|encryption|signing|master|account)[ _-]?(?:key|token)(?:[ _-]?id)?|auth(?:entication)?[ _-]?token"
     r"|(?:client|app|shared|webhook)[ _-]?secret|(?:refresh|session|bot|bearer)[ _-]?token|token|secret|apikey"
 )
-_PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd)|passw?rod|pwd|pin(?: ?code| number)?"  # noqa: S105 - words, no secret
+_PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd|rod|wrod)|pwd"  # noqa: S105 - words, no secret
+_PLACE = r"(?:[\w'-]+(?:\.[\w'-]+)* ){0,4}[\w'-]+(?:\.[\w'-]+)*"  # of one sentence: "a pin for the map. It is red"
 _ASSIGN = r"[\"'`]?\s*(?:=>|:=|=|:|：)\s*[\"'`“]?"
-_IS = r"(?:\s+(?:is|was|are)(?:\s+(?:now|still|set to|just|currently))?\s*[:：]?|\s*(?:=>|:=|=|:|：))\s*" + _QUOTE
-_ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號)"  # noqa: S105
+_IS = (
+    r"(?:(?:['’]s|\s+(?:is|was|are))(?:\s+(?:now|still|set to|just|currently))?\s*[:：]?|\s*(?:=>|:=|=|:|：))\s*"
+    + _QUOTE
+)
+_ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號|验证码|驗證碼|动态码)"  # noqa: S105
 _ZH_IS = r"(?:还是|現在是|现在是|改成了?|改为了?|设成了?|设置为|设为|换成了?|就是|是|为|為|：|:|=)\s*" + _QUOTE
 
 # Words that follow "the password is" without being one.
@@ -65,6 +69,12 @@ _NOT_A_PASSWORD = frozenset(
 )
 
 
+# What other long numbers are called.
+_NO_CARD = Lazy(
+    r"order|订单|訂單|运单|快递|tracking|invoice|合同|流水|条形码|條碼|条码|barcode|\b(?:ean|isbn|upc|imei)\b|serial|序列号|型号|编号"
+)
+
+
 def _matches_luhn(digits: str) -> bool:
     doubled = (int(d) * 2 if i % 2 else int(d) for i, d in enumerate(reversed(digits)))
     return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
@@ -73,10 +83,13 @@ def _matches_luhn(digits: str) -> bool:
 def _card(text: str, start: int, value: str) -> bool:
     digits = "".join(c for c in value if c.isdigit())
     before = text[max(0, start - CONTEXT) : start].lower()
-    named = any(
-        word in before for word in ("order", "订单", "訂單", "运单", "快递", "tracking", "invoice", "合同", "流水")
+    named = _NO_CARD.re.search(before) is not None
+    return (
+        (14 if digits[0] != "4" else 13) <= len(digits) <= 19
+        and len(set(digits)) > 1
+        and not named
+        and _matches_luhn(digits)
     )
-    return 13 <= len(digits) <= 19 and len(set(digits)) > 1 and not named and _matches_luhn(digits)
 
 
 def _cn_id(_text: str, _start: int, value: str) -> bool:
@@ -89,7 +102,7 @@ def _ssn(text: str, start: int, value: str) -> bool:
     before = text[max(0, start - CONTEXT * 2) : start].lower()
     area = value[:3]
     return (
-        ("ssn" in before or "social security" in before or "社会安全" in before)
+        any(word in before for word in ("ssn", "social security", "my social", "社会安全"))
         and area not in ("000", "666")
         and area < "900"
     )
@@ -128,6 +141,15 @@ def _stated(text: str, start: int, value: str) -> bool:
     return _mixed(value) or quoted or (closed and not bare.endswith(("ed", "ing")))
 
 
+def _made_up(_text: str, _start: int, value: str) -> bool:
+    """A word right after the word for it: letters with digits or signs inside, or four digits and more."""
+    bare = value.strip(".!?,:;-#*")
+    signs = any(not c.isalnum() and c not in "-_./'" for c in bare[1:])
+    return len(bare) >= 4 and (
+        bare.isdigit() or ((any(c.isdigit() for c in bare) or signs) and any(c.isalpha() for c in bare))
+    )
+
+
 def _always(_text: str, _start: int, _value: str) -> bool:
     return True
 
@@ -145,10 +167,18 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
         (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
         (rf"(?i)(?:\b|_)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
-        (rf"(?i)\b(?:{_PASS_WORDS})(?: (?:for|to|of|on) (?:[\w.'-]+ ){{0,4}}[\w.'-]+)?{_IS}({_WORD}{{3,}})", ("password", _stated)),
+        (rf"(?i)\b(?:{_PASS_WORDS})(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _stated)),
         (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
         (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
+        (rf"(?i)\bpin(?: ?code| number)?(?: (?:for|to|of|on) {_PLACE})?(?:{_IS}|{_ASSIGN}|\s+)(\d[\d-]{{2,11}})", ("password", _always)),
+        (rf"(?i)\b(?:(?:alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:lock|safe|locker) combination)(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _made_up)),
+        (rf"{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\bpass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:set|changed?|reset|updated?|switched)\b(?: [\w'-]+){{0,4}}? (?:{_PASS_WORDS})(?: (?:for|to|of|on) {_PLACE})? to {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
+        (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})", ("password", _made_up)),
+        (r"(?i)(?:\b(?:seed|recovery|mnemonic|backup) (?:phrase|words)(?: is| are)?|助记词(?:是|为)?)\s*[:：]?\s*((?:[a-z]{3,10}[ ,]+){11,23}[a-z]{3,10})", ("private_key", _always)),
         (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
         (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
         (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
@@ -18,8 +18,12 @@ MAX_SENTENCES = 48  # of one message; a longer one is a document: its head and i
 
 # What makes a hypothetical harmless: politeness, or an occasion of the agent's own work.
 _POLITE = Lazy(
-    r"(?i)\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
-    r"|(?:如果|要是)(?:可以|方便|可能|没问题|不麻烦|能)|(?:如果|要是)(?:你|要|需要|帮我|给我|再)*(?:推荐|订|回答|回复|安排|写|发|点)"
+    r"(?i)\b(?:prefer|like|love|appreciate|great|nice|helpful|better)(?: it)? if you\b|\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
+    r"|(?:如果|要是)(?:可以|方便|可能|没问题|不麻烦|能)|(?:如果|要是)(?:你|要|需要|帮我|给我|再)*(?:推荐|订|回答|回复|安排|写|发|点)|(?:^|[，,。])我?(?:订|坐|选|买|点|住|飞|打车|出差|喝|吃)[\p{Han}]{0,5}的话"
+)
+# "When you summarize, put the conclusion first" is no text to be summarized.
+_WHENEVER = Lazy(
+    r"(?i)\b(?:when(?:ever)?|every time|each time|any ?time) you (?:\w+ )?(?:summari[sz]e|translate|rewrite|edit|proofread|polish)\b|(?:每次|每当|以后|今后)[^，。：:]{0,8}(?:翻译|总结|润色|改写|概括)[^，。：:]{0,6}(?:时|的时候|都|请|要)|(?:翻译|总结一下|润色|改写|概括)(?:东西)?(?:时|的时候)"
 )
 _NOW = Lazy(r"(?i)\b(?:now|these days|nowadays|currently|from now on)\b|现在|如今|目前|以后|今后|最近")
 _FOREIGN = Lazy(
@@ -40,7 +44,6 @@ _WHOLE = frozenset({Gate.TRANSFORM, Gate.PASTED, Gate.SARCASM, Gate.JOKE})
 _ONWARD = frozenset({Gate.HYPOTHETICAL, Gate.COMPOSE, Gate.REPORTED})
 _IN_CLAUSE = frozenset({Gate.THIRD, Gate.PAST, Gate.DENIAL})
 _REST = frozenset({Gate.TRANSFORM, Gate.PASTED})
-_REST_OR_COMPOSE = _REST | {Gate.COMPOSE}
 _OTHERS = frozenset({Gate.THIRD, Gate.REPORTED})
 _HARMLESS = {Gate.HYPOTHETICAL: _POLITE, Gate.PAST: _NOW}
 _TAG = Lazy(
@@ -56,13 +59,19 @@ class Sentence:
     plain: str
     start: int
     foreign: tuple[tuple[int, int], ...] = ()  # spans of the sentence that are quoted, code or pasted
-    gated: bool = True  # whether the message holds any mark of a gate at all
-    closed: bool = False  # material: after "translate", inside a pasted document
+    message: Sequence[Sentence] = field(default=(), compare=False, repr=False)  # all sentences of its message
 
     @cached_property
     def gates(self) -> frozenset[Gate]:
         """The gates that have a mark in the sentence."""
-        return frozenset(GATES.meanings(self.plain)) if self.gated else frozenset()
+        found = frozenset(GATES.meanings(self.plain))
+        return found - {Gate.TRANSFORM} if Gate.TRANSFORM in found and _WHENEVER.re.search(self.plain) else found
+
+    @cached_property
+    def closed(self) -> bool:
+        """Whether it is material: after "translate", inside a pasted document, in jest."""
+        jest = any(Gate.JOKE in mate.gates for mate in self.message)
+        return jest or any(_closes(mate) for mate in self.message if mate.start < self.start)
 
     @property
     def asks(self) -> bool:
@@ -139,16 +148,12 @@ def hear(text: str) -> Speech:
     """A message cut into sentences, each with what gates it."""
     flat = plain(text)
     pieces = _pieces(flat)
-    lines = "\n".join(flat[start:end] for start, end in pieces)
-    marks = frozenset(GATES.marks(lines))
     foreign = _foreign(text)
     found: list[Sentence] = []
-    closed = Gate.JOKE in marks
     for start, end in pieces:
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
-        found.append(Sentence(text[start:end], flat[start:end], start, spans, bool(marks), closed))
-        closed = closed or (not marks.isdisjoint(_REST_OR_COMPOSE) and _closes(found[-1]))
-    return Speech(tuple(found), lines)
+        found.append(Sentence(text[start:end], flat[start:end], start, spans, found))
+    return Speech(tuple(found), "\n".join(s.plain for s in found))
 
 
 def _closes(sentence: Sentence) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 
+from ..schemas.order import Order, OrderKind
 from ..schemas.slots import canonical
 from ..schemas.statement import Act, Authority, Extraction, FactKind, Statement, StoredMessage
 from ..schemas.turn import Message, Role, TurnEvent
@@ -17,6 +18,8 @@ from .identity import identity, is_own_contact
 from .mention import Mention
 from .mentions import mentions
 from .normalise import language, normalise
+from .orders import confirms, orders
+from .owned import owned_slot
 from .poison import poison, without_echo
 from .preferences import preferences
 from .said import Said
@@ -47,6 +50,8 @@ class _Heard:
     statements: dict[tuple[object, ...], Statement] = field(default_factory=dict)
     acts: set[Act] = field(default_factory=set)
     pii: set[str] = field(default_factory=set)
+    orders: list[Order] = field(default_factory=list)
+    refuses: bool = False  # "don't save this"
 
 
 def extract(event: TurnEvent) -> Extraction:
@@ -72,7 +77,21 @@ def extract(event: TurnEvent) -> Extraction:
         secrets=tuple(sorted(secrets)),
         quarantine=tuple(reasons),
         lang=lang,
+        orders=() if reasons else (*(order for h in heard for order in h.orders), *_confirmed(event, stored)),
+        unsaved=any(h.refuses for h in heard),
     )
+
+
+def _confirmed(event: TurnEvent, stored: Sequence[StoredMessage]) -> Iterator[Order]:
+    """The user's yes to what would forget everything."""
+    said, answered = (
+        " ".join(m.content for m in stored if m.role is role and m.content and _subject(event, m) == USER)
+        for role in (Role.USER, Role.ASSISTANT)
+    )
+    if confirms(said, answered):
+        yield Order(
+            event_id=event.event_id, session_id=event.session_id, at=event.occurred_at, kind=OrderKind.CONFIRM
+        )
 
 
 def _stored(messages: Iterable[Message]) -> tuple[tuple[StoredMessage, ...], set[str]]:
@@ -114,7 +133,7 @@ def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -
         "lang": lang,
     }
     if message.role is Role.USER:
-        return _spoken(message.content, mentions(message.content, now, lang), base)
+        return _spoken(message.content, mentions(message.content, now, lang), base, now)
     heard = _Heard()
     if message.role is not Role.SYSTEM:
         found = mentions(message.content, now, lang)
@@ -139,7 +158,7 @@ def _subject(event: TurnEvent, message: StoredMessage) -> str:
     return name
 
 
-def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
+def _spoken(content: str, found: list[Mention], base: dict[str, Any], now: datetime) -> _Heard:
     """What a message of the user, or of another person who speaks in the chat, states."""
     heard = _Heard()
     spoken = hear(content)
@@ -147,6 +166,10 @@ def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
     weights = {deed.sentence.start: deed.authority for deed in done if deed.authority}
     said = [] if any(deed.refuses for deed in done) else [*identity(spoken), *preferences(spoken)]
     heard.acts.update(deed.act for deed in done)
+    heard.refuses = any(deed.refuses for deed in done)
+    if base["subject"] == USER:
+        own = {"event_id": base["event_id"], "session_id": base["session_id"], "at": base["at"]}
+        heard.orders += [Order(**own, kind=t.kind, quote=t.quote, **t.fields) for t in orders(spoken, done, now)]
     for one in said:
         _add_slot(heard, base, one, weights)
     for deed in done:
@@ -164,6 +187,7 @@ def _spoken(content: str, found: list[Mention], base: dict[str, Any]) -> _Heard:
             kind=mention.kind,
             value=mention.value,
             label=mention.label,
+            slot=owned_slot(sentence, mention) if sentence and mention.kind in _PII else None,
             quote=quote,
             authority=weight or Authority.STATED,
         )
@@ -202,6 +226,8 @@ def _add_deed(heard: _Heard, base: dict[str, Any], deed: Deed, found: Sequence[M
         return
     quote = _clipped(deed.sentence.text)
     new, old = (_meant(deed, span, found if kind is FactKind.CORRECTION else ()) for span in (deed.new, deed.old))
+    if kind is FactKind.NOTE and not new:  # "remember: ", and nothing after it
+        return
     weight = deed.authority or Authority.STATED
     _add(heard, base, kind=kind, value=new, old=old, label=deed.label, quote=quote, authority=weight)
 
@@ -233,9 +259,9 @@ def _statement(fields: dict[str, Any]) -> Statement:
 
 
 def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
-    """The fields of the agent's sticky note, each as JSON."""
-    for label, value in sorted((event.state or {}).items()):
-        text = orjson.dumps(redact_field(label, value), option=orjson.OPT_SORT_KEYS).decode()
+    """The fields of the agent's sticky note, each as JSON, so that two notes of a session merge field by field."""
+    for label, value in sorted(_noted(event.state or {}), key=lambda field: field[0]):
+        text = orjson.dumps(value, option=orjson.OPT_SORT_KEYS).decode()
         fields: dict[str, Any] = dict(  # noqa: C408 - keywords, as everywhere
             event_id=event.event_id,
             message_id="state",
@@ -251,6 +277,16 @@ def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
             lang=lang,
         )
         yield _statement(fields)
+
+
+def _noted(note: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The fields of a note; those of a part of it (its slots) each on their own."""
+    for label, value in note.items():
+        kept = redact_field(label, value)
+        if isinstance(kept, dict) and kept:
+            yield from ((f"{label}.{name}", inner) for name, inner in kept.items())
+        else:
+            yield label, kept
 
 
 def _around(content: str, mention: Mention) -> str:

@@ -68,6 +68,8 @@ UNITS_ZH = {
     "mm": "毫米",
     "g": "克",
     "ton": "吨 噸",
+    "kw": "千瓦",
+    "kwh": "千瓦时 千瓦時 度电 度電",
     "ml": "毫升",
     "l": "升 公升",
 }
@@ -95,6 +97,8 @@ UNITS_EN = {
     "mm": "millimeter mm",
     "g": "gram",
     "ton": "ton tonne",
+    "kw": "kilowatt kw",
+    "kwh": "kilowatt_hour kwh",
     "ml": "milliliter ml",
     "l": "liter litre",
     "GB": "gb gigabyte gig",

@@ -40,7 +40,9 @@ _PAST_EN = frozenset(
 )
 _PAST_ZH = ("已经", "已經", "曾", "当时", "當時", "上次", "以前", "那时", "那會", "刚才")
 _RECURRING_EN = frozenset(
-    words("every each daily weekly monthly usually always normally typically generally weekdays weekends most often")
+    words(
+        "hours every each daily weekly monthly usually always normally typically generally weekdays weekends most often"
+    )
 )
 _RECURRING_ZH = (
     "每",

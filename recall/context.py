@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
 from ..extract.normalise import language
 from ..schemas import Scope
-from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
+from ..schemas.errors import BrokerUnavailable, EmbedderUnavailable, StoreUnavailable, TransientError
 from ..schemas.names import CONTEXT_CLOSE, CONTEXT_OPEN
 from ..schemas.slots import folded
 from ..stores import Stores
+from ..stores.carry_out import carry_out
+from ..stores.profile import traits
 from .layers import Item, memory_items, profile_items, recent_facts, session_facts, summary_items, turn_items
-from .profile import traits
 from .retrieve import Found, retrieve
 from .tokens import count_tokens
 from .wording import WORDING, Wording
+from .working import working_state
 
 SPARE = 2  # times as many memories are found as are shown, for those that other layers show already
 BLOCK_SHARE = 0.75  # of the budget; the rest is kept for the answer
@@ -49,23 +52,40 @@ def recall(stores: Stores, question: Question, now: datetime) -> Context:
     goes, in order of trust."""
     limit = stores.settings.memories if question.limit is None else question.limit
     wording = WORDING[language(question.text)]
-    found = retrieve(stores, question.scope, question.text, now, SPARE * limit)
+    found = _found(stores, question, now, SPARE * limit)
     budget = int((question.budget or stores.settings.context_tokens) * BLOCK_SHARE)
     items = _at_most(limit, _once(_layers(stores, question, found, wording, now)))
     chosen = _within(items, found, wording, budget)
     chosen = _unless_in_turns(chosen)
     text = _render(chosen, found, wording)
+    _note_uses(stores, question.scope, chosen, now)
     return Context(text, count_tokens(text), found.mode, found.why, tuple(chosen))
+
+
+def _note_uses(stores: Stores, scope: Scope, chosen: Sequence[Item], now: datetime) -> None:
+    """Memories that are shown are worth more; where that cannot be counted, nothing else suffers."""
+    with suppress(BrokerUnavailable):
+        stores.uses.note(scope, [item.id for item in chosen if item.section == "memories"], now)
+
+
+def _found(stores: Stores, question: Question, now: datetime, limit: int) -> Found:
+    """Long-term memories; none while orders to forget are given that cannot be carried out on them at once."""
+    try:
+        carry_out(stores, question.scope, now)
+    except TransientError as fault:
+        return Found((), "degraded", f"what the user wants forgotten is not yet erased: {fault}")
+    return retrieve(stores, question.scope, question.text, now, limit)
 
 
 def _layers(stores: Stores, question: Question, found: Found, wording: Wording, now: datetime) -> list[Item]:
     """All that could be said, in order of trust: session, then long-term, then summary."""
     scope, session = question.scope, question.session_id
     try:
-        known = traits(stores, scope)
+        known = [] if stores.orders.waiting(scope) else traits(stores, scope)
     except (StoreUnavailable, EmbedderUnavailable):  # found.why says so already
         known = []
     return [
+        *(working_state(stores, scope, session, question.text, wording) if session else ()),
         *(session_facts(stores, scope, session, wording, now) if session else ()),
         *sorted(profile_items(known, wording), key=lambda item: item.section != "profile"),
         *recent_facts(stores, scope, session, question.text, wording, now),

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from ..extract.fold import Verdict, resolve
 from ..extract.lexical import terms
+from ..extract.traits import Trait, line_of
 from ..schemas import FactKind, Role, Scope, Statement, Status
+from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..stores import Stores
-from .profile import Trait, line_of
 from .retrieve import Found
+from .summaries import up_to_date
 from .wording import Wording
 
 PREFERENCES = 8  # stated once, shown at most
@@ -50,11 +53,14 @@ def recent_facts(
 
     What is only mentioned there (a date, an amount) is shown where it shares two words with the query.
     """
-    since = now - timedelta(seconds=stores.settings.recent_facts)
+    since, pauses = now - timedelta(seconds=stores.settings.recent_facts), stores.orders.pauses(scope)
     statements = [
         s
         for s in stores.sessions.recent(scope)
-        if s.at > since and s.kind is not FactKind.STATE and scope.sees(s.agent_id, s.visibility)
+        if s.at > since
+        and not pauses.hold(s.session_id, s.at)
+        and s.kind is not FactKind.STATE
+        and scope.sees(s.agent_id, s.visibility)
     ]
     asked = _words(query)
     wanted = {s.name for s in statements if s.session_id != session and _bears_on(s, asked)}
@@ -65,7 +71,8 @@ def _bears_on(statement: Statement, asked: set[str]) -> bool:
     """What was said for once, without a date until which it holds, is its own session's."""
     if statement.temporary and statement.expires_at is None:
         return False
-    told = statement.kind in (FactKind.SLOT, FactKind.NOTE) and statement.subject == "user"
+    own = statement.kind in (FactKind.SLOT, FactKind.NOTE) or statement.slot is not None  # a contact of the user's
+    told = own and statement.role is Role.USER and statement.subject == "user"
     return told or len(asked & _words(f"{statement.label} {statement.quote}")) >= SHARED
 
 
@@ -95,7 +102,7 @@ def _facts(
 def _shown(verdict: Verdict, now: datetime) -> bool:
     reads = verdict.reads
     over = reads.expires_at is not None and reads.expires_at <= now
-    own = reads.role is Role.USER or reads.kind is FactKind.STATE
+    own = reads.role is Role.USER and reads.kind is not FactKind.STATE
     return verdict.status in (Status.ACTIVE, Status.DISPUTED) and not over and own
 
 
@@ -120,9 +127,11 @@ def memory_items(found: Found, wording: Wording) -> Iterator[Item]:
 
 def summary_items(stores: Stores, scope: Scope, session: str) -> Iterator[Item]:
     """The session so far, as the slow path digested it."""
-    for record in stores.sessions.summaries(scope, session):
-        if scope.sees(record.agent_id, record.visibility):
-            yield Item("summary", record.id, record.kind, record.text, record.sources)
+    seen = [r for r in stores.sessions.summaries(scope, session) if scope.sees(r.agent_id, r.visibility)]
+    with suppress(StoreUnavailable, EmbedderUnavailable):  # the summary as it was written, rather than none
+        seen = list(up_to_date(stores, scope, seen).values())
+    for record in seen:
+        yield Item("summary", record.id, record.kind, record.text, record.sources)
 
 
 def turn_items(stores: Stores, scope: Scope, session: str, wording: Wording) -> Iterator[Item]:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from ..extract.entities import named_in as numbers_in
+from ..extract.entities import numbers_of
 from ..extract.lexical import terms
 from ..extract.normalise import language, normalise
 from ..extract.speaker import split
@@ -14,11 +16,14 @@ from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..schemas.slots import folded
 from ..stores import Stores
 from ..stores.memories import Hit
-from .rank import Asked, Ranked, named_in, rank
+from .rank import Asked, Ranked, named_in, rank, rivals_first
+from .summaries import up_to_date
+from .when import asks_of_the_past
 
 CANDIDATES = 50  # of each search; 100 gave no better R@5 on LoCoMo, at twice the work
 NEAR = 0.6  # of the best score: what a memory needs beside a better one
 WEAK, UNSURE = 0.6, 2  # of the threshold, and how many, where nothing reaches it
+DEPTH = 4  # times as many candidates are looked at as are wanted, for those that say the same
 PARTS = 3  # sentences of a question that are asked one by one
 KEYWORDS = 0.5  # share of the question's words that a summary must hold when nothing else can be searched
 
@@ -43,6 +48,7 @@ def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int
         ranked = candidates(stores, scope, text, now)
     except (StoreUnavailable, EmbedderUnavailable) as fault:
         return Found(_by_keyword(stores, scope, text, now, limit), "degraded", str(fault))
+    ranked = current(stores, scope, ranked[: DEPTH * limit])
     best = distinct(ranked, limit)
     if is_sure(best, stores.settings.threshold):
         return Found(tuple(_with_summary(near_best(best), ranked, limit)))
@@ -52,6 +58,13 @@ def retrieve(stores: Stores, scope: Scope, query: str, now: datetime, limit: int
     return Found(
         tuple(weak), "degraded", "nothing remembered surely answers this; what is nearest is shown, if anything"
     )
+
+
+def current(stores: Stores, scope: Scope, ranked: Sequence[Ranked]) -> list[Ranked]:
+    """The same, summaries without what is outdated since."""
+    left = up_to_date(stores, scope, [r.record for r in ranked if r.record.kind is MemoryKind.SUMMARY])
+    known = {r.record.id: r.record for r in ranked if r.record.kind is not MemoryKind.SUMMARY} | left
+    return [replace(r, record=known[r.record.id]) for r in ranked if r.record.id in known]
 
 
 def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
@@ -65,7 +78,7 @@ def candidates(stores: Stores, scope: Scope, text: str, now: datetime) -> list[R
         other = best.get(one.record.id, one)
         better = max(one, other, key=lambda r: r.score)
         best[one.record.id] = replace(better, relevance=max(one.relevance, other.relevance))
-    return sorted(best.values(), key=lambda r: (-r.score, r.record.id))
+    return rivals_first(list(best.values()))
 
 
 def _ranked(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Ranked]:
@@ -80,7 +93,19 @@ def _ranked(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Rank
 
 
 def _search(stores: Stores, scope: Scope, text: str, now: datetime) -> list[Hit]:
-    return stores.memories.search(scope, text, language(text), CANDIDATES, now)
+    history, about = asks_of_the_past(text), numbers_in(text)
+    hits = stores.memories.search(scope, text, language(text), CANDIDATES, now, history=history)
+    if not about:
+        return hits
+    naming = stores.memories.search(scope, text, language(text), CANDIDATES, now, about=about, history=history)
+    found = {hit.record.id: hit for hit in (*naming, *hits)}
+    return [found[name] for name in sorted(found) if _may_concern(found[name].record, about)]
+
+
+def _may_concern(record: MemoryRecord, about: set[str]) -> bool:
+    """A memory that names a number, and not the one asked about, is of another order, ticket or flight."""
+    numbers = numbers_of(record.entities)
+    return not numbers or not numbers.isdisjoint(about)
 
 
 def is_sure(best: Sequence[Ranked], threshold: float) -> bool:

@@ -20,8 +20,20 @@ _ZH = re2.compile(r"(?:(20\d\d)年|(今年|去年))?(1[0-2]|[1-9])月(?:份|底|
 _YEAR = re2.compile(r"(?i)\b(?:in|during|of|since) (20\d\d)\b|(20\d\d)年")
 _EN_BACK = re2.compile(r"(?i)\b(last|past|this) (week|month|year)")
 _ZH_BACK = re2.compile(r"(上|这|本)个?(周|星期|月)|(去|今)(年)")
+_PAST = re2.compile(
+    r"(?i)\bused to\b|\bdid \w+ use to\b|\b(?:previous(?:ly)?|former(?:ly)?|original(?:ly)?|earlier|old) (?:\w+ )?"
+    r"(?:address|number|name|job|company|employer|city|home|place|plan|date|time|value|version|price|one|boss|manager"
+    r"|doctor|phone|email|deadline|office|team|setting|choice)\b|\bat first\b|\bhistory of\b|\bbefore[?]"
+    r"|\bbefore (?:that|it (?:changed|moved|was)|the (?:change|move|update))\b|\b(?:changed|moved|switched) from\b"
+    r"|以前|从前|之前[是的住用叫在定说留填]|原[来先本]|旧(?:的|地址|号|手机|公司)|改(?:之前|动前)|曾经?[住用叫在是]|换之前|历史(?:记录|版本|上)"
+)
 _UNITS = {"week": "week", "周": "week", "星期": "week", "month": "month", "月": "month", "year": "year", "年": "year"}
 _THIS = frozenset({"this", "这", "本", "今"})
+
+
+def asks_of_the_past(text: str) -> bool:
+    """Whether a question wants to know what was, and is no longer."""
+    return _PAST.search(text) is not None
 
 
 def periods(text: str, now: datetime) -> list[Period]:

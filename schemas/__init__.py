@@ -9,8 +9,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .digest import Digest, DigestItem
-    from .memory import MemoryKind, MemoryRecord, Quote, Status
+    from .digest import Digest, DigestItem, LLMCall
+    from .memory import Challenge, Entity, MemoryKind, MemoryRecord, Outcome, Quote, Sentence, Status
     from .receipt import Receipt, ReceiptState, Step
     from .scope import Scope, User
     from .statement import Act, Authority, Extraction, FactKind, Statement, StoredMessage, StoredTurn
@@ -19,18 +19,23 @@ if TYPE_CHECKING:
 __all__ = [
     "Act",
     "Authority",
+    "Challenge",
     "Digest",
     "DigestItem",
+    "Entity",
     "Extraction",
     "FactKind",
+    "LLMCall",
     "MemoryKind",
     "MemoryRecord",
     "Message",
+    "Outcome",
     "Quote",
     "Receipt",
     "ReceiptState",
     "Role",
     "Scope",
+    "Sentence",
     "Statement",
     "Status",
     "Step",
@@ -42,8 +47,8 @@ __all__ = [
 ]
 
 _NAMES = {
-    "digest": ("Digest", "DigestItem"),
-    "memory": ("MemoryKind", "MemoryRecord", "Quote", "Status"),
+    "digest": ("Digest", "DigestItem", "LLMCall"),
+    "memory": (*("Challenge", "Entity", "MemoryKind", "MemoryRecord", "Outcome", "Quote", "Sentence", "Status"),),
     "receipt": ("Receipt", "ReceiptState", "Step"),
     "scope": ("Scope", "User"),
     "statement": ("Act", "Authority", "Extraction", "FactKind", "Statement", "StoredMessage", "StoredTurn"),

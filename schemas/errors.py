@@ -5,7 +5,8 @@ SlowwaveError
 │   ├── BrokerUnavailable       Redis is away, hung or out of memory
 │   ├── SpoolUnavailable        the publisher's spool on disk is full or cannot be written
 │   ├── StoreUnavailable        Qdrant (or the embedded store) is away
-│   └── EmbedderUnavailable     the model cannot be loaded or run
+│   ├── EmbedderUnavailable     the model cannot be loaded or run
+│   └── LLMUnavailable          the LLM is away, busy, too slow, resting after failures, or over its budget
 └── PermanentError              the same input will fail again
     ├── EventsDropped           a bounded buffer or spool was full; says how many
     ├── PublisherClosed         publish() after close()
@@ -18,6 +19,7 @@ SlowwaveError
     ├── ScopeRequired           a store was asked without a full scope
     ├── GenerationMismatch      a collection was built with another embedder
     ├── LeaseLost               a slice was claimed by somebody else, or forgotten, in the meantime
+    ├── UnusableReply           the LLM answered, and not with a digest
     └── StackError              the embedded stack cannot start or run here
 """
 
@@ -70,6 +72,17 @@ class StoreUnavailable(TransientError):
 
 class EmbedderUnavailable(TransientError):
     """The embedding model cannot be loaded or run."""
+
+
+class LLMUnavailable(TransientError):
+    """The LLM gave no answer. `wait` is how long it asked to be left alone, in seconds; `hopeless` says that asking
+    again at once is of no use; `ours` that it may be this request that it cannot answer (a timeout, a 500)."""
+
+    def __init__(self, reason: str, *, wait: float = 0.0, hopeless: bool = False, ours: bool = False) -> None:
+        super().__init__(reason)
+        self.wait = wait
+        self.hopeless = hopeless
+        self.ours = ours
 
 
 class EventsDropped(PermanentError):
@@ -132,6 +145,10 @@ class GenerationMismatch(PermanentError):
 
 class LeaseLost(PermanentError):
     """A slice was claimed by another worker, or its user forgot something, before it was committed."""
+
+
+class UnusableReply(PermanentError):
+    """The LLM answered, and after a repair still not with a digest; the message says why, without a word of it."""
 
 
 class StackError(PermanentError):

@@ -19,6 +19,11 @@ EVENT_FIELD = b"event"  # the stream entry's one field: a TurnEvent as JSON
 
 API_KEY_PREFIX = "sk-slowwave-"  # a form that scanners know, and our redaction: a key pasted into a turn is not stored
 CREDENTIALS = "slowwave:credentials"  # hash: digest of an API key to what it allows
+JOBS = "slowwave:jobs"  # hash: job by the clock to when it last ran (us); with a name after it, the lock of that job
+
+TOMBSTONES = "slowwave:tombstones"  # the key of the HMACs in which orders to forget keep their words
+
+LLM = "slowwave:llm"  # what all workers know of the LLM: the breaker's state, and the tokens spent by day and tenant
 
 # Celery
 QUEUE_CONSOLIDATE, QUEUE_EMBED, QUEUE_UPKEEP = "consolidate", "embed", "upkeep"
@@ -27,6 +32,8 @@ TASK_TICK = "slowwave.tick"
 TASK_CONSOLIDATE = "slowwave.consolidate"
 TASK_EMBED = "slowwave.embed"
 TASK_SWEEP = "slowwave.sweep"
+TASK_UPKEEP = "slowwave.upkeep"
+TASK_CATCH_UP = "slowwave.catch_up"
 
 # Qdrant
 DENSE, LEXICAL = "dense", "lexical"  # named vectors
@@ -95,9 +102,29 @@ class PartitionKeys:
         return self._key("claims")
 
     @property
+    def redo(self) -> str:
+        """Sorted set: session with turns that the LLM has not digested, by the time (us) of its next try."""
+        return self._key("redo")
+
+    @property
+    def given_up(self) -> str:
+        """Sorted set: session with turns that the LLM never could digest, by the time (us) at which it was given up."""
+        return self._key("given_up")
+
+    @property
     def forgets(self) -> str:
         """Hash: explicit forgets under way, by name."""
         return self._key("forgets")
+
+    @property
+    def waiting(self) -> str:
+        """Hash: user whose orders wait to be carried out, with how often that was asked for."""
+        return self._key("waiting")
+
+    @property
+    def upkeep(self) -> str:
+        """Sorted set: user reference by the time (us) at which somebody is to look after their memories."""
+        return self._key("upkeep")
 
     def receipt(self, tenant: str, event_id: str) -> str:
         """List of the steps of one event; of its tenant alone, whoever else may know or use the same id."""

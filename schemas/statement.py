@@ -8,6 +8,7 @@ from typing import Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict
 
+from .order import Order
 from .turn import Role, Visibility
 
 
@@ -112,6 +113,8 @@ class Extraction(_Frozen):
     secrets: tuple[str, ...] = ()  # kinds of what was redacted, never the values
     quarantine: tuple[str, ...] = ()
     lang: Literal["zh", "en"] = "en"
+    orders: tuple[Order, ...] = ()
+    unsaved: bool = False  # "don't save this": the turn may serve its own session, and nothing else
 
 
 class StoredTurn(_Frozen):
@@ -129,6 +132,8 @@ class StoredTurn(_Frozen):
     messages: tuple[StoredMessage, ...]
     statements: tuple[Statement, ...] = ()
     acts: frozenset[Act] = frozenset()
+    unsaved: bool = False  # the user refused: it is never consolidated
+    gone: tuple[str, ...] = ()  # marks of the terms that were forgotten of it, for later orders by a keyword
 
     @property
     def order(self) -> tuple[datetime, str]:

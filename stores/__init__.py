@@ -12,9 +12,13 @@ from .claims import Claims
 from .connect import connect_redis
 from .credentials import Credentials
 from .dead_letters import DeadLetters
-from .leases import user_lease
+from .jobs import Jobs
+from .leases import WAIT, user_lease
+from .orders import Orders
+from .profile import Profiles
 from .sessions import Receipts, Sessions
 from .turns import Turns
+from .uses import Uses
 
 if TYPE_CHECKING:
     from .memories import Memories
@@ -31,6 +35,10 @@ class Stores:
         self.receipts = Receipts(self.redis, settings)
         self.dead_letters = DeadLetters(self.redis, settings, self.receipts)
         self.credentials = Credentials(self.redis)
+        self.orders = Orders(self.redis, settings)
+        self.profiles = Profiles(self.redis, settings)
+        self.uses = Uses(self.redis, settings)
+        self.jobs = Jobs(self.redis)
         self._memories: Memories | None = None
         self._opening = Lock()  # the first tasks of a pool of threads come at once
 
@@ -47,9 +55,9 @@ class Stores:
         from .memories import Memories  # noqa: PLC0415
         from .vectors import open_embedder  # noqa: PLC0415
 
-        memories = Memories(
-            connect_qdrant(self.settings), self.settings.collection, open_embedder(self.settings.embedder)
-        )
+        own = self.settings
+        embedder = open_embedder(own.embedder, own.embedder_device, own.embedder_batch)
+        memories = Memories(connect_qdrant(own), own.collection, embedder)
         memories.ensure()
         return memories
 
@@ -57,6 +65,6 @@ class Stores:
         """The stream of one partition."""
         return Turns(self.redis, partition)
 
-    def user_lease(self, user: User) -> AbstractContextManager[None]:
+    def user_lease(self, user: User, wait: float = WAIT) -> AbstractContextManager[None]:
         """Hold the lock on one user's memory."""
-        return user_lease(self.redis, self.settings, user)
+        return user_lease(self.redis, self.settings, user, wait)

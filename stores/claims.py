@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +11,7 @@ from typing import Any, cast
 import orjson
 import redis
 
-from ..schemas import Digest, User
+from ..schemas import Digest, LLMCall, User
 from ..schemas.errors import LeaseLost
 from ..schemas.names import PartitionKeys, keys_of
 from ..schemas.settings import Settings
@@ -41,6 +42,7 @@ class Slice:
     event_ids: tuple[str, ...]
     digest: Digest | None
     record_ids: tuple[str, ...]
+    again: bool = False  # its turns are consolidated, and are digested again now that the LLM is back
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Claims:
     def __init__(self, client: redis.Redis, settings: Settings) -> None:
         self._redis = client
         self._settings = settings
-        names = ("claim", "freeze", "note", "drop", "commit", "finish", "release")
+        names = ("claim", "freeze", "note", "drop", "commit", "finish", "release", "retry", "recall", "trace")
         self._scripts = {name: client.register_script(lua(name)) for name in names}
 
     def _run(self, name: str, keys: list[str], *args: Any) -> object:
@@ -70,18 +72,22 @@ class Claims:
         found = cast("list[bytes]", self._run("claim", names, micros(now), self._lease, limit))
         return [_claim(ref, token) for ref, token in zip(found[::2], found[1::2], strict=True)]
 
-    def freeze(self, claim: Claim, now: datetime) -> Slice | Stale:
-        """The slice of a claimed session: the unfinished one, or else its next turns, frozen now. Renews the lease."""
+    def freeze(self, claim: Claim, now: datetime, turns: int | None = None) -> Slice | Stale:
+        """The slice of a claimed session: the unfinished one, or else its next turns, frozen now: so many at most, or
+        as the settings say. Renews the lease."""
         keys, session = self._keys(claim)
         found = cast(
             "list[bytes]",
             self._run(
                 "freeze",
-                [session("slice"), session("open"), keys.leased, keys.claims, self._epoch(claim)],
+                [
+                    *(session("slice"), session("open"), keys.leased, keys.claims, self._epoch(claim)),
+                    *(session("redo"), keys.redo),
+                ],
                 claim.ref,
                 claim.token,
                 micros(now) + self._lease,
-                self._settings.slice_turns,
+                turns or self._settings.slice_turns,
             ),
         )
         match found[0]:
@@ -89,20 +95,29 @@ class Claims:
                 raise LeaseLost("another worker holds this session")
             case b"stale":
                 return Stale(tuple(orjson.loads(found[1])))
-        _, state, ids, digest, records = found
+        _, state, ids, digest, records, again = found
         return Slice(
             state=state.decode(),
             event_ids=tuple(orjson.loads(ids)),
             digest=Digest.model_validate_json(digest) if digest else None,
             record_ids=tuple(orjson.loads(records)),
+            again=bool(again),
         )
 
     def keep_digest(self, claim: Claim, digest: Digest, record_ids: tuple[str, ...]) -> None:
-        """Persist what a slice was digested to, before anything of it is indexed."""
+        """Persist what a slice was digested to, before anything of it is indexed; of two digests the first stays."""
         keys, session = self._keys(claim)
-        fields = ("state", "digested", "digest", digest.model_dump_json(), "records", orjson.dumps(record_ids))
+        fields = ["state", "digested", "digest", digest.model_dump_json(), "records", orjson.dumps(record_ids)]
+        fields += ["redo", int(digest.again)]
         if not self._run("note", [session("slice"), keys.claims, self._epoch(claim)], claim.ref, claim.token, *fields):
             raise LeaseLost("another worker holds this session, or its user forgot something since")
+
+    def trace(self, claim: Claim, call: LLMCall) -> None:
+        """Keep what an LLM was asked and said, for as long as the settings say, where `places.Traces` finds it."""
+        keys, session = self._keys(claim)
+        names = [session("slice"), keys.claims, self._epoch(claim), keys.user(claim.user, "traces")]
+        oldest = int((time.time() - self._settings.traces) * 1e3)
+        self._run("trace", names, claim.ref, claim.token, call.model_dump_json(), oldest, int(self._settings.traces))
 
     def drop(self, claim: Claim) -> None:
         """Drop a stale slice, its records deleted; its turns are frozen anew."""
@@ -115,7 +130,10 @@ class Claims:
         keys, session = self._keys(claim)
         outcome = self._run(
             "commit",
-            [session("slice"), session("open"), session("done"), keys.claims, self._epoch(claim)],
+            [
+                *(session("slice"), session("open"), session("done"), keys.claims, self._epoch(claim)),
+                *(session("redo"), session("meta")),
+            ],
             claim.ref,
             claim.token,
             micros(now),
@@ -135,7 +153,7 @@ class Claims:
                 *(session(name) for name in ("slice", "open", "meta")),
                 *(keys.due, keys.leased, keys.claims),
                 *(session(name) for name in ("log", "bodies", "facts")),
-                keys.user(claim.user, "recent"),
+                *(keys.user(claim.user, "recent"), session("redo"), keys.redo),
             ],
             claim.ref,
             claim.token,
@@ -147,7 +165,27 @@ class Claims:
             int(limits.session_log),
             int(limits.session_facts),
             int(limits.recent_facts),
+            int(limits.llm_again * 1e6),
         )
+
+    def retry(self, claim: Claim, now: datetime, *, sent: bool, blamed: bool) -> bool:
+        """Drop a slice that could not be digested again; False: nor will it ever, its turns stay as they are.
+
+        `sent` says that the LLM was asked, `blamed` that it may be the slice's own fault that it could not answer.
+        """
+        keys, session = self._keys(claim)
+        names = [session("slice"), keys.claims, session("meta"), session("redo"), keys.given_up]
+        most = self._settings.llm_tries
+        args = claim.ref, claim.token, micros(now), int(sent), int(blamed), most
+        times = cast("int", self._run("retry", names, *args))
+        if times < 0:
+            raise LeaseLost("another worker holds this session")
+        return times < most
+
+    def recall(self, partition: int, now: datetime, limit: int = 10) -> int:
+        """Make sessions due whose turns wait to be digested again, longest waiting first; returns how many."""
+        keys = PartitionKeys(partition)
+        return cast("int", self._run("recall", [keys.redo, keys.due, keys.leased], micros(now), limit))
 
     def release(self, claim: Claim, at: datetime) -> None:
         """Give an unfinished session back before its lease ends: it is due again at that time."""

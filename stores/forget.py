@@ -11,12 +11,15 @@ from uuid import uuid4
 import orjson
 from pydantic import TypeAdapter
 
+from ..extract.lexical import terms
 from ..schemas import ReceiptState, Step, User
 from ..schemas.errors import BrokerUnavailable, Unclear
 from ..schemas.names import PartitionKeys, keys_of
+from ..schemas.order import Order, OrderKind
 from ..schemas.slots import folded
 from ..schemas.statement import micros
 from . import Stores
+from .carry_out import obey
 from .connect import redis_faults
 from .places import Place, places
 from .words import Words
@@ -100,7 +103,12 @@ def _complete(stores: Stores, user: User, request: Request, now: datetime, name:
         if not stores.redis.hexists(keys.forgets, name):
             return None
         _bury(stores, user, _spans(request, now))
-        removed, verified = _erase(stores, user, _selector(stores, user, request), now)
+        stores.orders.fence(user, _fence(request, name, now))
+        # Of a slot only the values go, and the words that state them.
+        erased = (
+            obey(stores, user, now) if request.slot else _erase(stores, user, _selector(stores, user, request), now)
+        )
+        removed, verified = {place.name: 0 for place in places(stores)} | erased[0], erased[1]
         ledger_id = _write_down(stores, user, request, removed, now, verified=verified)
         stores.redis.hdel(keys.forgets, name)
     return Forgotten(ledger_id, removed, verified)
@@ -118,6 +126,7 @@ def _erase(stores: Stores, user: User, meant: Selector, now: datetime) -> tuple[
         removed[place.name] = len(found)
     # Again: what was frozen during the walk may hold a turn that the walk had not reached yet.
     stores.redis.incr(keys_of(user, stores.settings.partitions).user(user, "epoch"))
+    stores.profiles.outdate(user)  # a recall may have folded what the walk had not yet reached
     return removed, not any(_found(place, user, meant) for place in places(stores))
 
 
@@ -130,6 +139,19 @@ def _spans(request: Request, now: datetime) -> dict[str, datetime]:
     if request.everything:
         return {"all": now}
     return {f"session:{request.session}": now} if request.session else {}
+
+
+def _fence(request: Request, name: str, now: datetime) -> list[Order]:
+    """The same as an order of the user's: it holds for older turns that are still to come."""
+    given: dict[str, Any] = {"event_id": name, "session_id": "", "at": now}
+    if request.slot:
+        return [Order(kind=OrderKind.SLOT, slots=(request.slot,), **given)]
+    if request.kind == "span":
+        until = request.until and request.until + timedelta(microseconds=1)  # a span has both its ends
+        return [Order(kind=OrderKind.SPAN, since=request.since, until=until, **given)]
+    words = terms(request.keyword or "")
+    # What is not one term is looked for as it stands in what is there; its terms alone would mean more than that.
+    return [Order(kind=OrderKind.KEYWORD, words=((words[0],),), **given)] if len(words) == 1 else []
 
 
 def _bury(stores: Stores, user: User, tombs: dict[str, datetime]) -> None:
@@ -150,8 +172,6 @@ def _selector(stores: Stores, user: User, request: Request) -> Selector:
     }
     if request.kind in plain:
         return plain[request.kind]
-    if request.slot:
-        return _said_in(stores, user, lambda words: words.slot == request.slot)
     return _said_in(stores, user, lambda words: words.record_id == request.memory and " " not in words.ref)
 
 

@@ -21,10 +21,10 @@ RELEASE = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL'
 
 
 @contextmanager
-def user_lease(client: redis.Redis, settings: Settings, user: User) -> Iterator[None]:
-    """Hold the user's lease; BrokerUnavailable (transient) when it stays taken for ten seconds."""
+def user_lease(client: redis.Redis, settings: Settings, user: User, wait: float = WAIT) -> Iterator[None]:
+    """Hold the user's lease; BrokerUnavailable (transient) when it stays taken for `wait` seconds."""
     key, token = keys_of(user, settings.partitions).user(user, "lease"), uuid4().hex
-    deadline = time.monotonic() + WAIT
+    deadline = time.monotonic() + wait
     with redis_faults():
         while not client.set(key, token, nx=True, px=HOLD_MS):
             if time.monotonic() > deadline:

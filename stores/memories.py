@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from itertools import islice
+from typing import Any, cast
 
 import numpy as np
 from qdrant_client import QdrantClient, models
 from qdrant_client.http.exceptions import UnexpectedResponse
 
+from ..extract.entities import names_of
 from ..extract.lexical import sparse_query
 from ..schemas import MemoryRecord, Scope, Status, User
 from ..schemas.errors import GenerationMismatch, ScopeRequired
 from ..schemas.names import DENSE, LEXICAL
 from .connect_qdrant import qdrant_faults
+from .generations import Generations
 from .vectors import Embedder, Lang, lexical_passage
 
 PAGE = 256  # records a scroll
-KEYWORDS = ("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources")
+KEYWORDS = (
+    *("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources", "speaker"),
+    *("replaced_by", "challengers", "named"),
+)
+DERIVED = frozenset({"owner", "challengers", "named"})  # in the payload for its indexes alone
 TIMES = ("occurred_at", "expires_at")
 
 
@@ -37,24 +44,36 @@ class Memories:
 
     def __init__(self, client: QdrantClient, collection: str, embedder: Embedder) -> None:
         self._client = client
-        self._alias = collection
         self._embedder = embedder
+        self._generations = Generations(client, collection)
+        # Never the alias: while it moves to another generation, each process stays with the vectors that it makes.
+        self._name = self._generations.name(embedder.generation)
+
+    @property
+    def embedder(self) -> Embedder:
+        """What makes its vectors."""
+        return self._embedder
 
     def ensure(self) -> None:
-        """Create collection, indexes and alias where they are missing; refuse a collection of another embedder."""
-        mine = f"{self._alias}-{self._embedder.generation}"
+        """Create collection, indexes and alias where they are missing; refuse to join memories of another embedder."""
+        self._check(self._generations.current() or self._name)
+        self.create()
+        if self._generations.current() is None:
+            self._generations.switch(self._name)
+
+    def _check(self, there: str) -> None:
+        if there != self._name:
+            raise GenerationMismatch(
+                f"the memories were embedded as {there}, this process embeds as {self._name}: start it with the "
+                "embedder that wrote them, or run `slowwave reembed` with the new one"
+            )
+
+    def create(self) -> str:
+        """Create this generation's collection and indexes where they are missing; its name."""
         with qdrant_faults():
-            current = {alias.alias_name: alias.collection_name for alias in self._client.get_aliases().aliases}
-            if (there := current.get(self._alias, mine)) != mine:
-                raise GenerationMismatch(
-                    f"the memories were embedded as {there}, this process would embed as {mine}: "
-                    "start it with the embedder that wrote them"
-                )
-            if not self._client.collection_exists(mine):
-                self._create(mine)
-            if self._alias not in current:
-                alias = models.CreateAlias(collection_name=mine, alias_name=self._alias)
-                self._client.update_collection_aliases([models.CreateAliasOperation(create_alias=alias)])
+            if not self._client.collection_exists(self._name):
+                self._create(self._name)
+        return self._name
 
     def _create(self, name: str) -> None:
         try:
@@ -86,8 +105,17 @@ class Memories:
     def write(self, points: Sequence[models.PointStruct]) -> None:
         """Write embedded records as they are; the same again change nothing."""
         if points:
-            with qdrant_faults():
-                self._client.upsert(self._alias, list(points), wait=True)
+            self._check(self._generations.current() or self._name)
+            self._put(points)
+
+    def _put(self, points: Sequence[models.PointStruct]) -> None:
+        with qdrant_faults():
+            self._client.upsert(self._name, list(points), wait=True)
+
+    def copy(self, payloads: Mapping[str, Any]) -> None:
+        """Embed and write records given as payloads by id, also while another generation is current."""
+        if payloads:
+            self._put(self.embedded([_record(name, payload) for name, payload in payloads.items()]))
 
     def upsert(self, records: Sequence[MemoryRecord]) -> None:
         """Embed and write records."""
@@ -97,17 +125,28 @@ class Memories:
         """Set payload fields of those of the user's records that exist."""
         if ids:
             with qdrant_faults():
-                self._client.set_payload(self._alias, fields, points=_only(user, ids), wait=True)
+                self._client.set_payload(self._name, fields, points=_only(user, ids), wait=True)
 
     def delete(self, user: User, ids: Collection[str]) -> None:
-        """Delete those of the user's records that exist."""
-        if ids:
+        """Delete those of the user's records that exist, in every generation, the current one first."""
+        for name in self._generations.all() if ids else ():
             with qdrant_faults():
-                self._client.delete(self._alias, models.FilterSelector(filter=_only(user, ids)), wait=True)
+                self._client.delete(name, models.FilterSelector(filter=_only(user, ids)), wait=True)
 
-    def search(self, scope: Scope, text: str, lang: Lang, limit: int, now: datetime) -> list[Hit]:
-        """The `limit` best of the dense and of the lexical search, together, recallable ones only, in order of id."""
-        recallable = _readable(scope, now)
+    def search(
+        self,
+        scope: Scope,
+        text: str,
+        lang: Lang,
+        limit: int,
+        now: datetime,
+        *,
+        about: Collection[str] = (),
+        history: bool = False,
+    ) -> list[Hit]:
+        """The `limit` best of the dense and of the lexical search, together, recallable ones only, in order of id; of
+        those alone that name what it is about, with `history` superseded ones among them."""
+        recallable = _readable(scope, now, about, history=history)
         searches: dict[str, Any] = {DENSE: self._embedder.query(text, lang).tolist()}
         indices, values = sparse_query(text)
         if indices:
@@ -121,10 +160,35 @@ class Memories:
             for u, q in searches.items()
         ]
         with qdrant_faults():
-            found, *worded = self._client.query_batch_points(self._alias, requests)
+            found, *worded = self._client.query_batch_points(self._name, requests)
         scores = {point.id: point.score for answer in worded for point in answer.points}
         hits = [Hit(_record(p.id, p.payload), p.score, scores.get(p.id, 0.0)) for p in found.points]
         return sorted(hits, key=lambda hit: hit.record.id)
+
+    def neighbours(
+        self, asked: Sequence[tuple[MemoryRecord, Sequence[float]]], limit: int, kinds: Collection[str]
+    ) -> list[list[MemoryRecord]]:
+        """For each record and its vector, what the same voice said in the same namespace that is nearest in meaning and
+        in words: the `limit` best of each search among the older and among the newer ones, whatever their status."""
+        requests = [list(_nearest(record, vector, limit, kinds)) for record, vector in asked]
+        with qdrant_faults():
+            flat = iter(self._client.query_batch_points(self._name, [r for some in requests for r in some]))
+        found = [{str(p.id): p for answer in islice(flat, len(some)) for p in answer.points} for some in requests]
+        return [[_record(name, points[name].payload) for name in sorted(points)] for points in found]
+
+    def vectors(self, user: User, ids: Collection[str]) -> dict[str, list[float]]:
+        """The dense vectors of those of the user's records that exist."""
+        if not ids:
+            return {}
+        with qdrant_faults():
+            found, _ = self._client.scroll(
+                self._name, _only(user, ids), limit=len(ids), with_payload=False, with_vectors=[DENSE]
+            )
+        return {str(point.id): cast("dict[str, list[float]]", point.vector)[DENSE] for point in found}
+
+    def get(self, user: User, ids: Collection[str]) -> list[MemoryRecord]:
+        """Those of the user's records that exist, in the order of their ids."""
+        return list(self._scroll(_only(user, ids))) if ids else []
 
     def scroll(self, user: User, **match: str | Sequence[str]) -> Iterator[MemoryRecord]:
         """All of a user's records whose fields match, in the order of their ids; maintenance only, no scope."""
@@ -140,7 +204,7 @@ class Memories:
         offset = None
         while True:
             with qdrant_faults():
-                points, offset = self._client.scroll(self._alias, where, limit=PAGE, offset=offset)
+                points, offset = self._client.scroll(self._name, where, limit=PAGE, offset=offset)
             yield from (_record(point.id, point.payload) for point in points)
             if offset is None:
                 return
@@ -149,12 +213,12 @@ class Memories:
         """Delete, for all users, what has expired."""
         gone = models.FieldCondition(key="expires_at", range=models.DatetimeRange(lte=now))
         with qdrant_faults():
-            self._client.delete(self._alias, models.FilterSelector(filter=models.Filter(must=[gone])), wait=True)
+            self._client.delete(self._name, models.FilterSelector(filter=models.Filter(must=[gone])), wait=True)
 
     def count(self) -> int:
         """How many records there are, of all users."""
         with qdrant_faults():
-            return self._client.count(self._alias, exact=True).count
+            return self._client.count(self._name, exact=True).count
 
 
 def _owner_key(user: User) -> str:
@@ -175,21 +239,46 @@ def _only(user: User, ids: Collection[str]) -> models.Filter:
     return models.Filter(must=[_owner(user), models.HasIdCondition(has_id=sorted(ids))])
 
 
-def _readable(scope: Scope, now: datetime) -> models.Filter:
+def _readable(scope: Scope, now: datetime, about: Collection[str] = (), *, history: bool = False) -> models.Filter:
     """What a reader may recall at that time: its user's, its agents' or the team's, active, not expired."""
     if not isinstance(scope, Scope):
         raise ScopeRequired("recall needs tenant, user and agents: pass a Scope")
     own = models.Filter(should=[_match("visibility", "team"), _match("agent_id", scope.agents)])
-    live = _match("status", (Status.ACTIVE, Status.DISPUTED))
+    live = _match("status", (Status.ACTIVE, Status.DISPUTED, *((Status.SUPERSEDED,) if history else ())))
+    named = [_match("named", sorted(about))] if about else []
     expired = models.FieldCondition(key="expires_at", range=models.DatetimeRange(lte=now))
-    return models.Filter(must=[_owner(scope), own, live], must_not=[expired])
+    return models.Filter(must=[_owner(scope), own, live, *named], must_not=[expired])
+
+
+def _nearest(
+    record: MemoryRecord, vector: Sequence[float], limit: int, kinds: Collection[str]
+) -> Iterator[models.QueryRequest]:
+    """The searches for what the same voice said before and after a record in the same namespace."""
+    indices, values = sparse_query(record.text)
+    searches: dict[str, Any] = {DENSE: list(vector)}
+    if indices:
+        searches[LEXICAL] = models.SparseVector(indices=indices, values=values)
+    private = [_match("agent_id", record.agent_id)] if record.visibility == "private" else []
+    same = [_owner(_user(record)), _match("kind", list(kinds)), _match("speaker", record.speaker), *private]
+    for span in (models.DatetimeRange(lte=record.since), models.DatetimeRange(gte=record.since)):
+        when = models.FieldCondition(key="occurred_at", range=span)
+        voice = models.Filter(must=[*same, _match("visibility", record.visibility), when])
+        for using, query in searches.items():
+            yield models.QueryRequest(query=query, using=using, filter=voice, limit=limit, with_payload=True)
 
 
 def _point(record: MemoryRecord, vector: np.ndarray) -> models.PointStruct:
     payload = record.model_dump(mode="json", exclude={"id"}, exclude_none=True)
     indices, values = lexical_passage(f"{record.before}\n{record.text}")
     vectors: dict[str, Any] = {DENSE: vector.tolist(), LEXICAL: models.SparseVector(indices=indices, values=values)}
-    return models.PointStruct(id=record.id, vector=vectors, payload=payload | {"owner": _owner_key(_user(record))})
+    return models.PointStruct(id=record.id, vector=vectors, payload=payload | _derived(record))
+
+
+def _derived(record: MemoryRecord) -> dict[str, Any]:
+    """What the payload holds for its indexes alone."""
+    challengers = [challenge.by for challenge in record.challenges]
+    lists = {"challengers": challengers, "named": sorted(names_of(record.entities))}
+    return {"owner": _owner_key(_user(record)), **{field: found for field, found in lists.items() if found}}
 
 
 def _user(record: MemoryRecord) -> User:
@@ -197,5 +286,5 @@ def _user(record: MemoryRecord) -> User:
 
 
 def _record(point_id: Any, payload: dict[str, Any] | None) -> MemoryRecord:
-    fields = {key: value for key, value in (payload or {}).items() if key != "owner"}
+    fields = {key: value for key, value in (payload or {}).items() if key not in DERIVED}
     return MemoryRecord.model_validate({**fields, "id": str(point_id)})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 import orjson
 import redis
 
-from ..schemas import Digest, StoredTurn, User
+from ..schemas import Digest, LLMCall, StoredTurn, User
 from ..schemas.names import EVENT_FIELD, GROUP, keys_of
 from .connect import redis_faults
 from .sessions import dump_statement
@@ -37,8 +37,10 @@ def places(stores: Stores) -> list[Place]:
         Log(stores),
         Facts(stores),
         Slices(stores),
+        Traces(stores),
         Summaries(stores),
         Records(stores),
+        Profile(stores),  # last: what is folded anew meanwhile is of records that are gone already
     ]
 
 
@@ -121,7 +123,7 @@ class Log(_InRedis):
 
     def erase(self, user: User, refs: Collection[str]) -> None:
         pipe = self._redis.pipeline(transaction=True)
-        for name in ("bodies", "log", "open"):
+        for name in ("bodies", "log", "open", "redo"):
             for _, key in self._session_keys(user, name):
                 pipe.hdel(key, *refs) if name == "bodies" else pipe.zrem(key, *refs)
         with redis_faults():
@@ -180,6 +182,29 @@ class Slices(_InRedis):
                 yield session_id, key, Digest.model_validate_json(found)
 
 
+class Traces(_InRedis):
+    """What an LLM was asked and said, for a day; it goes as a whole."""
+
+    name = "traces"
+
+    def words(self, user: User) -> Iterator[Words]:
+        for entry_id, call in self.calls(user):
+            text = f"{call.asked}\n{call.reply}"
+            for event_id, at in call.events.items():
+                yield Words(entry_id, text, (event_id,), call.session_id, call.agent_id, at)
+
+    def calls(self, user: User) -> Iterator[tuple[str, LLMCall]]:
+        """The calls that are kept, oldest first, each with its id."""
+        with redis_faults():
+            found = cast("list", self._redis.xrange(self._key(user, "traces")))
+        for entry_id, fields in found:
+            yield entry_id.decode(), LLMCall.model_validate_json(fields[b"call"])
+
+    def erase(self, user: User, refs: Collection[str]) -> None:
+        with redis_faults():
+            self._redis.xdel(self._key(user, "traces"), *refs)
+
+
 class Summaries(_InRedis):
     """Session digests as recall reads them: rewritten without the sentences that go."""
 
@@ -217,3 +242,26 @@ class Records:
         left = all_without([record for record in memories.scroll(user) if record.id in touched], refs)
         memories.delete(user, touched - {record.id for record in left})
         memories.upsert(left)
+
+
+@dataclass(frozen=True)
+class Profile:
+    """The profile's copy in Redis: dropped as a whole, the next reader folds it anew."""
+
+    stores: Stores
+    name = "profile"
+
+    def words(self, user: User) -> Iterator[Words]:
+        for number, trait in enumerate(self.stores.profiles.held(user)):
+            said, events = trait.statement, tuple(quote.event_id for quote in trait.quotes)
+            text = "\n".join((stated(said), *(quote.text for quote in trait.quotes)))
+            yield Words(
+                f"{number} profile", text, events, said.session_id, said.agent_id, said.at, said.slot, trait.record_id
+            )
+
+    def erase(self, user: User, refs: Collection[str]) -> None:  # noqa: ARG002  all of it can be folded anew
+        self.stores.profiles.outdate(user)
+
+
+# On the way to Qdrant, and read by every recall of the session: what an order to forget erases first.
+NEAR = (Log, Facts, Slices, Summaries)

@@ -8,14 +8,13 @@ from typing import cast
 
 import orjson
 import redis
-from redis.client import Pipeline
 
 from ..schemas import MemoryRecord, Receipt, ReceiptState, Statement, Step, StoredTurn, User
 from ..schemas.names import PartitionKeys, keys_of
 from ..schemas.settings import Settings
 from ..schemas.statement import micros
 from .connect import redis_faults
-from .scripts import lua
+from .scripts import Call, each, lua
 
 # Statements kept for a session and for a user's last day: the newest by event time, so that trimming commutes.
 FACTS_CAP, RECENT_CAP = 400, 200
@@ -45,19 +44,18 @@ class Sessions:
         return keys_of(user, self._settings.partitions)
 
     def apply(self, turns: Sequence[tuple[StoredTurn, bool]], now: datetime) -> list[str]:
-        """Apply turns (each with whether it ends its session); for each 'applied', 'duplicate' or 'forgotten'."""
-        pipe = self._redis.pipeline(transaction=False)
-        for turn, ends in turns:
-            self._queue_apply(pipe, turn, ends=ends, now=now)
+        """Apply turns (each with whether it ends its session); for each 'applied', 'behind' (applied, and older
+        than an order to forget), 'duplicate' or 'forgotten'."""
+        calls = [self._call(turn, ends=ends, now=now) for turn, ends in turns]
         with redis_faults():
-            return [outcome.decode() for outcome in pipe.execute()]
+            return [outcome.decode() for outcome in each(self._redis, self._apply, calls)]
 
-    def _queue_apply(self, pipe: Pipeline, turn: StoredTurn, *, ends: bool, now: datetime) -> None:
+    def _call(self, turn: StoredTurn, *, ends: bool, now: datetime) -> Call:
         user, limits, now_us = User(tenant=turn.tenant, user_id=turn.user_id), self._settings, micros(now)
         keys = self.keys(user)
         step = Step(state=ReceiptState.APPLIED, at=now, detail=f"{len(turn.statements)} statements")
-        self._apply(
-            keys=[
+        return (
+            [
                 *self._session_keys(user, turn.session_id, "log", "bodies", "open", "done", "facts"),
                 keys.user(user, "recent"),
                 keys.session(user, turn.session_id, "meta"),
@@ -66,8 +64,10 @@ class Sessions:
                 keys.receipt(turn.tenant, turn.event_id),
                 keys.user(user, "tombs"),
                 keys.user(user, "sessions"),
+                keys.user(user, "orders"),
+                keys.waiting,
             ],
-            args=[
+            [
                 turn.event_id,
                 micros(turn.at),
                 now_us,
@@ -82,9 +82,9 @@ class Sessions:
                 limits.due_turns,
                 int(limits.due_idle * 1e6),
                 int(limits.due_latest * 1e6),
+                orjson.dumps([user.tenant, user.user_id]),
                 *map(dump_statement, turn.statements),
             ],
-            client=pipe,
         )
 
     def quarantine(self, user: User, turn: StoredTurn, reasons: Sequence[str]) -> str:
@@ -180,12 +180,10 @@ class Receipts:
 
     def add(self, user: User, steps: Mapping[str, Step]) -> None:
         """Add a step to each event of a user, unless the event reached that state before."""
-        pipe = self._redis.pipeline(transaction=False)
-        for event_id, step in steps.items():
-            args = [step.state, step.model_dump_json(), int(self._settings.receipts)]
-            self._add([self._key(user, event_id)], args, pipe)
+        kept = int(self._settings.receipts)
+        calls = [([self._key(user, name)], [step.state, step.model_dump_json(), kept]) for name, step in steps.items()]
         with redis_faults():
-            pipe.execute()
+            each(self._redis, self._add, calls)
 
     def reset(self, user: User, event_ids: Iterable[str], step: Step) -> None:
         """Replace the receipts of a user's events by one step."""

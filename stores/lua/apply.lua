@@ -1,10 +1,12 @@
 -- Applies one turn: once, in any order. A pure union of sets, so that any permutation and duplication of the same
 -- turns leaves the same log, open set and facts; only the due time depends on when it ran.
--- KEYS: log bodies open done facts recent meta due leased receipt tombs sessions
+-- 'behind': applied, and older than an order to forget that may mean it.
+-- KEYS: log bodies open done facts recent meta due leased receipt tombs sessions orders waiting
 -- ARGV: event_id at now ref session_id body ends receipt receipt_ttl facts_cap recent_cap
---       due_turns due_idle due_latest statement...
+--       due_turns due_idle due_latest user statement...
 local log, bodies, open, done, facts, recent = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
 local meta, due, leased, receipt, tombs, sessions = KEYS[7], KEYS[8], KEYS[9], KEYS[10], KEYS[11], KEYS[12]
+local orders, waiting = KEYS[13], KEYS[14]
 local id, at, now, ref, session = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
 
 local tomb = redis.call('HMGET', tombs, 'all', 'session:' .. session, 'event:' .. id)
@@ -19,7 +21,7 @@ redis.call('HSET', bodies, id, ARGV[6])
 redis.call('ZADD', log, at, id)
 redis.call('ZADD', open, at, id)
 redis.call('ZADD', sessions, 'GT', at, session)
-for i = 15, #ARGV do
+for i = 16, #ARGV do
   redis.call('ZADD', facts, at, ARGV[i])
   redis.call('ZADD', recent, at, ARGV[i])
 end
@@ -41,4 +43,9 @@ if not redis.call('ZSCORE', leased, ref) then
 end
 redis.call('RPUSH', receipt, ARGV[8])
 redis.call('EXPIRE', receipt, ARGV[9])
+local newest = redis.call('ZREVRANGE', orders, 0, 0, 'WITHSCORES')
+if newest[1] and at <= tonumber(newest[2]) then
+  redis.call('HINCRBY', waiting, ARGV[15], 1)
+  return 'behind'
+end
 return 'applied'

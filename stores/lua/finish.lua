@@ -1,6 +1,7 @@
 -- Ends a claim: what came in meanwhile makes the session due again; a session at rest may expire and is trimmed.
--- KEYS: slice open meta due leased claims log bodies facts recent
--- ARGV: ref token now due_turns due_idle due_latest keep_turns log_ttl facts_ttl recent_ttl
+-- Turns that are to be digested again wait longer with each try, an hour at most.
+-- KEYS: slice open meta due leased claims log bodies facts recent redo waiting
+-- ARGV: ref token now due_turns due_idle due_latest keep_turns log_ttl facts_ttl recent_ttl again
 -- Returns 'lost' | 'open' | 'rest'
 local slice, open, meta, due, leased = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local claims, log, bodies, facts, recent = KEYS[6], KEYS[7], KEYS[8], KEYS[9], KEYS[10]
@@ -10,6 +11,10 @@ redis.call('DEL', slice)
 redis.call('ZREM', leased, ref)
 redis.call('HDEL', claims, ref)
 local waiting = redis.call('ZCARD', open)
+if redis.call('EXISTS', KEYS[11]) == 1 then
+  local pause = tonumber(ARGV[11]) * 2 ^ tonumber(redis.call('HGET', meta, 'tries') or 0)
+  redis.call('ZADD', KEYS[12], 'NX', now + math.min(pause, 3600000000), ref)
+end
 -- Consolidated turns beyond the cap leave the log, oldest first: about as many as a slice has. Of open ones among
 -- them at most 500 are looked at, so that the script stays short; the next finish goes on.
 local excess = redis.call('ZCARD', log) - waiting - tonumber(ARGV[7])
@@ -29,7 +34,7 @@ if waiting > 0 then
   return 'open'
 end
 redis.call('HDEL', meta, 'opened', 'ends')
-for _, key in ipairs({log, bodies, meta}) do redis.call('EXPIRE', key, ARGV[8]) end
+for _, key in ipairs({log, bodies, meta, KEYS[11]}) do redis.call('EXPIRE', key, ARGV[8]) end
 redis.call('EXPIRE', facts, ARGV[9])
 redis.call('EXPIRE', recent, ARGV[10])
 return 'rest'

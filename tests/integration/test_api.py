@@ -26,6 +26,7 @@ from slowwave.schemas.names import EVENT_FIELD, PartitionKeys
 from slowwave.schemas.settings import Settings
 from slowwave.stores import Stores
 from slowwave.workers.fast.worker import FastWorker
+from slowwave.workers.slow.index import drain
 
 TURNS = PartitionKeys(0).turns
 DEEP: Any = json.loads("[" * 900 + "]" * 900)
@@ -172,6 +173,22 @@ def test_forgetting_leaves_a_proof_and_no_words(stores: Stores) -> None:
     assert "peanut" not in client.post("/v1/recall", json={"query": "allergies", "user_id": "ann"}).text
     unclear = client.post("/v1/forget", json={"user_id": "ann", "keyword": "a", "all": True})
     assert (unclear.status_code, unclear.json()["error"]["code"]) == (422, "unclear")
+
+
+def test_a_person_makes_a_sensitive_value_permanent(stores: Stores) -> None:
+    agent, person = client_for(stores), client_for(stores, admin=True)
+    agent.post("/v1/turns", json=[turn("I have asthma."), turn("I have asthma, you know.")])
+    work(stores)
+    drain(stores, datetime.now(UTC))
+    (row,) = agent.get("/v1/users/ann/profile").json()["facts"]
+    assert (row["line"], row["turns"], row["confirmed"], row["waits"]) == ("health.condition=asthma", 2, False, True)
+    asked = {"user_id": "ann", "what": row["line"]}
+    assert agent.post("/v1/profile/confirm", json=asked).status_code == 403
+    assert person.post("/v1/profile/confirm", json=asked).json()["confirmed"]
+    assert person.post("/v1/profile/rebuild", json={"user_id": "ann"}).json()["facts"][0]["by_person"]
+    missing = person.post("/v1/profile/confirm", json=asked | {"what": "health.condition=gout"})
+    assert (missing.status_code, missing.json()["error"]["code"]) == (404, "not_found")
+    assert "gout" not in missing.text
 
 
 @pytest.mark.parametrize(

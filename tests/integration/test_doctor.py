@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from llm_server import serving
 from pydantic import SecretStr
 from story import event
 
@@ -60,6 +61,31 @@ def test_an_outage_is_shown_as_one_with_exit_status_1_and_the_spool_is_counted(t
     assert (report["redis"], report["memories"], report["spooled"]) == ("away", "away", 3)
     assert "lag" not in report, "an outage is not an empty queue"
     assert any("redis" in problem for problem in report["problems"])
+
+
+def test_the_llm_is_looked_at_and_its_key_is_not_shown(stores: Stores) -> None:
+    assert examine(stores.settings).report["llm"] == "none"
+    own = {"llm_api_key": SecretStr("hush"), "llm_model": "small"}
+    with serving() as server:
+        found = examine(stores.settings.model_copy(update={"llm_url": server.url, **own}))
+    assert found.healthy, found.problems
+    assert (found.report["llm"], found.report["llm_reachable"], found.report["llm_breaker"]) == (
+        "small",
+        True,
+        "closed",
+    )
+    assert found.report["llm_tokens_today"] == 0
+    gone = examine(stores.settings.model_copy(update={"llm_url": server.url, **own}))
+    assert any("SLOWWAVE_LLM_URL" in problem for problem in gone.problems)
+    assert "hush" not in json.dumps(gone.report)
+
+
+def test_turns_that_the_llm_could_not_digest_are_a_problem(stores: Stores) -> None:
+    stores.redis.zadd(PartitionKeys(0).given_up, {"a session": 1})
+    stores.redis.zadd(PartitionKeys(0).redo, {"another": 1})
+    found = examine(stores.settings)
+    assert (found.report["sessions_given_up"], found.report["sessions_to_digest_again"]) == (1, 1)
+    assert any("could not digest" in problem for problem in found.problems)
 
 
 def test_no_stack_at_all_is_said_with_the_cure(tmp_path: Path) -> None:

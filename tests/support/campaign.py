@@ -6,8 +6,11 @@ import json
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +81,44 @@ class Kills:
     def _alive(self, part: str) -> int | None:
         pid = json.loads((self._directory / "stack.json").read_text())["pids"][part]
         return pid if pid != self._killed.get(part) and Path(f"/proc/{pid}").exists() else None
+
+
+class Crew:
+    """Processes of our commands, each started again when it was killed."""
+
+    def __init__(self, directory: Path, environment: dict[str, str], **commands: Sequence[str]) -> None:
+        self._directory, self._environment, self._commands = directory, os.environ | environment, commands
+        self._running: dict[str, subprocess.Popen[bytes]] = {}
+        self.killed: Counter[str] = Counter()
+
+    def __enter__(self) -> Crew:
+        for name in self._commands:
+            self._start(name)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self._running.values():
+            process.kill()
+            process.wait()
+
+    def kill(self, name: str) -> None:
+        """kill -9 once it works, and start again."""
+        health = self._directory / name / "health"
+        eventually(health.exists)
+        self._running[name].kill()
+        self._running[name].wait()
+        self.killed[name] += 1
+        health.unlink()
+        self._start(name)
+
+    def _start(self, name: str) -> None:
+        folder = self._directory / name
+        folder.mkdir(exist_ok=True)
+        own = {"SLOWWAVE_DATA_DIR": str(folder), "SLOWWAVE_HEALTH_FILE": str(folder / "health")}
+        command = [sys.executable, "-m", "slowwave.cli", *self._commands[name]]
+        with (folder / "log").open("ab") as log:
+            environment = self._environment | own
+            self._running[name] = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 
 
 def eventually(look: Callable[[], Any], within: float = 60) -> Any:

@@ -49,7 +49,11 @@ def _content(stores: Stores, name: str, key: bytes) -> Any:
     match redis.type(key):
         case b"hash":
             fields = {field.decode(): value.decode() for field, value in redis.hgetall(key).items()}
+            if name == ":profile":  # a new one with each change
+                fields.pop("version", None)
             return {f: v for f, v in fields.items() if f == "ends"} if name.endswith(":meta") else fields
+        case b"set":
+            return sorted(redis.smembers(key))
         case b"zset":
             found = redis.zrange(key, 0, -1, withscores=True)
             return sorted(member for member, _ in found) if name.endswith(":done") else found

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from pydantic import ValidationError
 
 from ...extract import extract
-from ...schemas import Extraction, ReceiptState, Step, StoredTurn, TurnEvent, User
+from ...extract.blanks import BLANK
+from ...schemas import Extraction, ReceiptState, Role, Step, StoredMessage, StoredTurn, TurnEvent, User
 from ...schemas.errors import InvalidTurn
 from ...stores import Stores
+from ...stores.carry_out import carry_out_near
+from ...stores.orders import SWITCHES
 
 
 def decode(body: bytes, received: datetime) -> TurnEvent:
@@ -27,11 +30,17 @@ def decode(body: bytes, received: datetime) -> TurnEvent:
 
 
 def apply_events(stores: Stores, events: Sequence[TurnEvent], now: datetime) -> list[str]:
-    """Extract and apply finished turns; for each 'applied', 'duplicate', 'forgotten' or 'quarantined'."""
+    """Extract and apply finished turns; for each 'applied', 'duplicate', 'forgotten' or 'quarantined'.
+
+    Their orders are kept first: a turn that is older than an order is then known to be, whichever came first.
+    """
     read = [(event, extract(event)) for event in events]
     sound = [(event, found) for event, found in read if not found.quarantine]
+    stores.orders.record([(_user(event), order) for event, found in sound for order in found.orders])
     applied = stores.sessions.apply([(_stored(e, found), e.ends is not None) for e, found in sound], now)
-    outcomes = iter(applied)
+    for user in dict.fromkeys(_user(e) for (e, _), outcome in zip(sound, applied, strict=True) if outcome == "behind"):
+        carry_out_near(stores, user, now)
+    outcomes = iter("applied" if outcome == "behind" else outcome for outcome in applied)
     return [
         _quarantined(stores, e, found, now) if found.quarantine else _told(stores, e, next(outcomes), now)
         for e, found in read
@@ -46,11 +55,18 @@ def _told(stores: Stores, event: TurnEvent, outcome: str, now: datetime) -> str:
 
 
 def _step(stores: Stores, event: TurnEvent, state: ReceiptState, now: datetime, detail: str = "") -> None:
-    user = User(tenant=event.tenant, user_id=event.user_id)
-    stores.receipts.add(user, {event.event_id: Step(state=state, at=now, detail=detail)})
+    stores.receipts.add(_user(event), {event.event_id: Step(state=state, at=now, detail=detail)})
+
+
+def _user(event: TurnEvent) -> User:
+    return User(tenant=event.tenant, user_id=event.user_id)
 
 
 def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:
+    """The turn as the log keeps it: nothing of the sentences that order to forget, no statements where none may be
+    saved."""
+    ordered = {order.quote for order in found.orders if order.quote and order.kind not in SWITCHES}
+    kept = () if found.unsaved else tuple(s for s in found.statements if s.quote not in ordered)
     return StoredTurn(
         event_id=event.event_id,
         tenant=event.tenant,
@@ -61,16 +77,30 @@ def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:
         at=event.occurred_at,
         tz=event.tz,
         lang=found.lang,
-        messages=found.messages,
-        statements=found.statements,
+        messages=_without(found.messages, ordered) if ordered else found.messages,
+        statements=kept,
         acts=found.acts,
+        unsaved=found.unsaved,
     )
+
+
+def _without(messages: Sequence[StoredMessage], ordered: Collection[str]) -> tuple[StoredMessage, ...]:
+    """The messages without the orders, which name what is to be forgotten, and without the answers to them."""
+    return tuple(m.model_copy(update={"content": _blanked(m, ordered)}) for m in messages)
+
+
+def _blanked(message: StoredMessage, ordered: Collection[str]) -> str:
+    if message.role is not Role.USER:
+        return BLANK if message.content else ""
+    content = message.content
+    for quote in ordered:
+        content = content.replace(quote.strip(), BLANK)
+    return content
 
 
 def _quarantined(stores: Stores, event: TurnEvent, found: Extraction, now: datetime) -> str:
     """Keep a suspicious turn apart: never in the log, never recalled, its reasons on the receipt."""
-    user = User(tenant=event.tenant, user_id=event.user_id)
-    outcome = stores.sessions.quarantine(user, _stored(event, found), found.quarantine)
+    outcome = stores.sessions.quarantine(_user(event), _stored(event, found), found.quarantine)
     detail = ", ".join(found.quarantine) if outcome == ReceiptState.QUARANTINED else ""
     _step(stores, event, ReceiptState(outcome), now, detail)
     return outcome

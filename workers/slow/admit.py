@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import re2
 
+from ...extract.claims import claim_of
 from ...extract.lexical import terms
 from ...extract.speaker import split
 from ...schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
@@ -12,6 +15,7 @@ from ...schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
 RECORDED = frozenset({FactKind.SLOT, FactKind.NOTE, FactKind.CORRECTION})
 MIN_TERMS = 3  # distinct content terms; "ok, thanks" has fewer
 MIN_TOLD = 8  # words of an assistant's sentence that are news; "I've put it in the last paragraph" has fewer
+_ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 SKIPPED_ACTS = frozenset({Act.FORGET, Act.FORGET_ALL, Act.CHITCHAT})
 # How an answer opens before it says something, and sentences that say nothing at all.
 _OPENING = re2.compile(
@@ -32,12 +36,13 @@ _PLEASANTRY = re2.compile(
 
 
 def records_of(turn: StoredTurn) -> list[Statement]:
-    """The statements of a turn that become records: recorded kinds, and mentions that are called something."""
+    """The statements of a turn that become records: recorded kinds, and mentions that are called something or
+    are the user's own contact."""
     return [s for s in turn.statements if s.role is Role.USER and (s.kind in RECORDED or _called(s))]
 
 
 def _called(statement: Statement) -> bool:
-    return bool(statement.label) and statement.kind is not FactKind.STATE
+    return bool(statement.label or statement.slot) and statement.kind is not FactKind.STATE
 
 
 def says_something(message: StoredMessage, turn: StoredTurn) -> bool:
@@ -63,6 +68,8 @@ def _tells(sentence: str, heard: set[str], role: Role) -> bool:
     said = {term for term in terms(_OPENING.sub("", sentence)) if len(term) > 1 or term.isdigit()} - heard
     if pleasant:  # the user's may go on to something: "Glad that the clinic could see you on Monday after all"
         return len(said) >= MIN_TOLD
+    if role is Role.USER and len(said) == MIN_TERMS - 1:
+        return claim_of(sentence, _ANY_DAY) is not None  # "Our office is in Leeds."
     if role is Role.USER or any(char.isdigit() for term in said for char in term):
         return len(said) >= MIN_TERMS
     return sum(1.0 if term.isascii() else 0.5 for term in said) >= MIN_TOLD

@@ -10,10 +10,8 @@ from ...schemas.errors import BrokerUnavailable
 from ...schemas.names import QUEUES
 from ...schemas.settings import Settings
 
-# Seconds until Redis hands an unacknowledged message out again: longer than any task, and than the lease, which is
-# what makes a lost message good. Celery's thread pool knows no time limits: every call that could hang has its own
-# (Redis 2 s, Qdrant 5 s), and who takes longer than the lease is fenced off.
-VISIBILITY = 300
+# Celery's thread pool knows no time limits: every call that could hang has its own (Redis 2 s, Qdrant 5 s, the LLM
+# three quarters of the lease), and who takes longer than the lease is fenced off.
 
 
 def make_app(settings: Settings) -> Celery:
@@ -36,7 +34,7 @@ def make_app(settings: Settings) -> Celery:
         worker_send_task_events=False,
         broker_connection_retry_on_startup=True,
         broker_transport_options={
-            "visibility_timeout": max(VISIBILITY, 2 * settings.lease),
+            "visibility_timeout": settings.visibility,
             "unacked_restore_interval": 1,
             "unacked_restore_throttle": 1,
             "socket_timeout": 10,

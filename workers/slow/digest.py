@@ -62,6 +62,12 @@ def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
     }
 
 
+def outdated_in(turns: Sequence[StoredTurn]) -> dict[str, frozenset[str]]:
+    """By event, the sentences that must not outlive what they state."""
+    verdicts = _verdicts(turns)
+    return {turn.event_id: found for turn in turns if (found := _outdated(turn, verdicts))}
+
+
 def _verdicts(turns: Sequence[StoredTurn]) -> dict[tuple[str, ...], Verdict]:
     return {v.statement.name: v for v in resolve(s for turn in turns for s in turn.statements)}
 
@@ -110,7 +116,7 @@ def _facts(
         quote = Quote(event_id=turn.event_id, message_id=statement.message_id, text=statement.quote)
         yield DigestItem(
             id=record_id(turn.tenant, turn.user_id, *statement.name),
-            kind=_kind_of(reads),
+            kind=kind_of(reads),
             text=reads.quote,
             lang=statement.lang,
             agent_id=turn.agent_id,
@@ -137,7 +143,8 @@ def _only_repeats(verdict: Verdict) -> bool:
     return verdict.statement.kind is FactKind.CORRECTION and verdict.by is not None and verdict.by.kind in MENTIONS
 
 
-def _kind_of(statement: Statement) -> MemoryKind:
+def kind_of(statement: Statement) -> MemoryKind:
+    """A wish is a preference, all else that is stated a fact."""
     wish = statement.kind is FactKind.SLOT and (statement.slot or "").startswith(PREFERENCE_SLOTS)
     return MemoryKind.PREFERENCE if wish else MemoryKind.FACT
 

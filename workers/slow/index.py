@@ -8,13 +8,20 @@ from datetime import datetime, timedelta
 
 import structlog
 
+from ...extract.entities import entities_of
 from ...schemas import Digest, DigestItem, MemoryKind, MemoryRecord, ReceiptState, Status, Step
+from ...schemas.errors import LLMUnavailable, UnusableReply
 from ...stores import Stores
+from ...stores.carry_out import carry_out_all
 from ...stores.claims import Claim, Slice, Stale
-from .digest import digest
-from .resolve import settle
+from ...stores.tiers import Tier, tier
+from .llm.digest import digested, is_to_blame
+from .patterns import note_patterns
+from .promote import promote
+from .resolve import restored, settle
 
 log = structlog.get_logger()
+REWRITTEN = ("kind", "text", "before", "dates", "label", "slot", "quotes")  # what a late turn may change
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +34,18 @@ class Consolidated:
 
 def prepare(stores: Stores, claim: Claim, now: datetime) -> bool:
     """Freeze the session's next slice and persist its digest. False: there was nothing to do."""
-    while isinstance(piece := stores.claims.freeze(claim, now), Stale):
+    turns = stores.settings.heavy_slice_turns if tier(stores, claim.user, now) is Tier.HEAVY else None
+    while isinstance(piece := stores.claims.freeze(claim, now, turns), Stale):
         _drop(stores, claim, piece)
     if not piece.event_ids:
         _finish(stores, claim, now)
         return False
     if piece.digest is None:
-        chosen = stores.sessions.turns(claim.user, claim.session_id, piece.event_ids)
-        made = digest(chosen, stores.sessions.consolidated(claim.user, claim.session_id))
+        try:
+            made = digested(stores, claim, piece, now)
+        except (LLMUnavailable, UnusableReply) as fault:
+            _leave(stores, claim, now, fault)
+            return False
         fresh = _of_slice(made.items, piece)
         stores.claims.keep_digest(claim, made, tuple(item.id for item in fresh))
     return True
@@ -66,7 +77,8 @@ def _records(stores: Stores, claim: Claim, piece: Slice | Stale, now: datetime) 
     """The records of the slice's own turns."""
     if isinstance(piece, Stale) or piece.digest is None:
         return []
-    return [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(piece.digest.items, piece)]
+    made = [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(piece.digest.items, piece)]
+    return restored(stores.memories, claim.user, made)
 
 
 def _of_slice(items: Sequence[DigestItem], piece: Slice) -> list[DigestItem]:
@@ -80,7 +92,8 @@ def _record(claim: Claim, item: DigestItem, status: Status, stores: Stores, now:
         status=status,
         sources=tuple(dict.fromkeys(quote.event_id for quote in item.quotes)),
         expires_at=_expiry(item, stores, now),
-        **item.model_dump(),
+        **item.model_dump(exclude={"entities"}),
+        entities=entities_of(item),
     )
 
 
@@ -95,15 +108,18 @@ def _expiry(item: DigestItem, stores: Stores, now: datetime) -> datetime | None:
 
 def _settle(stores: Stores, claim: Claim, made: Digest, piece: Slice, now: datetime) -> None:
     """After the commit: what the slice changes of earlier turns, how all stand to each other, the summaries."""
-    fresh = [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(made.items, piece)]
+    fresh = _records(stores, claim, piece, now)
     changed = [item for item in made.items if item.quotes[0].event_id not in piece.event_ids]
     rewritten = _rewritten(stores, claim, changed, now)
     stores.memories.upsert(rewritten)
     stores.memories.delete(claim.user, made.gone)
-    settle(stores.memories, claim.user, [*fresh, *rewritten])
+    settled = settle(stores.memories, claim.user, [*fresh, *rewritten], made.gone)
+    note_patterns(stores.memories, claim.user, fresh)
     summaries = [_record(claim, item, Status.ACTIVE, stores, now) for item in made.summaries]
     stores.memories.upsert(summaries)
     stores.sessions.keep_summaries(claim.user, claim.session_id, summaries)
+    promote(stores, claim.user, claim.session_id, settled, whole=bool(made.gone))
+    stores.uses.expect(claim.user, now)
 
 
 def _rewritten(stores: Stores, claim: Claim, changed: Sequence[DigestItem], now: datetime) -> list[MemoryRecord]:
@@ -112,7 +128,8 @@ def _rewritten(stores: Stores, claim: Claim, changed: Sequence[DigestItem], now:
     return [
         there[item.id].model_copy(
             update={
-                name: getattr(item, name) for name in ("kind", "text", "before", "dates", "label", "slot", "quotes")
+                **{name: getattr(item, name) for name in REWRITTEN},
+                "entities": entities_of(item),
             }
         )
         if item.id in there
@@ -144,6 +161,15 @@ def _drop(stores: Stores, claim: Claim, piece: Stale) -> None:
     log.info("slice.dropped", session=claim.session_id, reason="forgotten since")
 
 
+def _leave(stores: Stores, claim: Claim, now: datetime, fault: LLMUnavailable | UnusableReply) -> None:
+    """Turns that could not be digested again stay as they are: until later, or for good after too many tries that may
+    be their own fault."""
+    sent = isinstance(fault, UnusableReply) or not fault.hopeless
+    if not stores.claims.retry(claim, now, sent=sent, blamed=is_to_blame(stores, fault)):
+        log.warning("slice.given_up", session=claim.session_id)
+    _finish(stores, claim, now)
+
+
 def _finish(stores: Stores, claim: Claim, now: datetime) -> None:
     stores.claims.finish(claim, now)
     stores.sessions.prune(claim.user)
@@ -157,6 +183,7 @@ def drain(stores: Stores, now: datetime) -> int:
     later = now + timedelta(seconds=stores.settings.due_latest + stores.settings.due_idle)
     slices = 0
     for partition in range(stores.settings.partitions):
+        carry_out_all(stores, partition, now)
         while claims := stores.claims.claim(partition, later):
             for claim in claims:
                 if prepare(stores, claim, now):

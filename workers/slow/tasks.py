@@ -12,14 +12,27 @@ from kombu.exceptions import OperationalError
 
 from ...schemas import User
 from ...schemas.errors import BrokerUnavailable, LeaseLost, TransientError, where
-from ...schemas.names import QUEUE_CONSOLIDATE, QUEUE_EMBED, TASK_CONSOLIDATE, TASK_EMBED, TASK_SWEEP, TASK_TICK
+from ...schemas.names import (
+    QUEUE_CONSOLIDATE,
+    QUEUE_EMBED,
+    TASK_CATCH_UP,
+    TASK_CONSOLIDATE,
+    TASK_EMBED,
+    TASK_SWEEP,
+    TASK_TICK,
+    TASK_UPKEEP,
+)
 from ...stores import Stores
+from ...stores.carry_out import carry_out_all
 from ...stores.claims import Claim
 from ...stores.forget import resume
 from .index import index, prepare
+from .llm.digest import call_again
+from .upkeep import catch_up, run_once
 
 log = structlog.get_logger()
 
+USERS = 20  # whose orders to forget are carried out in one tick; the next one is a second away
 PAUSE = timedelta(seconds=5)  # after an outage, before a session is due again
 
 
@@ -33,7 +46,9 @@ def register(app: Celery, stores: Stores) -> None:
         for partition in range(stores.settings.partitions):
             for claim in stores.claims.claim(partition, now):
                 _send(app, TASK_CONSOLIDATE, QUEUE_CONSOLIDATE, claim)
+            call_again(stores, partition, now)
             resume(stores, partition, now)
+            carry_out_all(stores, partition, now, limit=USERS)
 
     @app.task(name=TASK_CONSOLIDATE)
     def consolidate(tenant: str, user_id: str, session_id: str, token: str) -> None:
@@ -48,9 +63,23 @@ def register(app: Celery, stores: Stores) -> None:
         with _put_off_by_outages("slice.indexed", stores, claim):
             index(stores, claim, datetime.now(UTC))
 
+    _register_jobs(app, stores)
+
+
+def _register_jobs(app: Celery, stores: Stores) -> None:
+    """The jobs by the clock."""
+
+    @app.task(name=TASK_CATCH_UP)
+    def catch_up_on_jobs() -> None:
+        catch_up(stores, datetime.now(UTC))
+
     @app.task(name=TASK_SWEEP)
     def sweep() -> None:
-        stores.memories.expire(datetime.now(UTC))
+        run_once(stores, TASK_SWEEP, datetime.now(UTC))
+
+    @app.task(name=TASK_UPKEEP)
+    def upkeep() -> None:
+        run_once(stores, TASK_UPKEEP, datetime.now(UTC))
 
 
 def _send(app: Celery, task: str, queue: str, claim: Claim) -> None:

@@ -34,7 +34,14 @@ def test_visible_reads_what_was_stated_at_both_paces() -> None:
     assert found["recalled"] == found["recalls"]
 
 
+def test_fast_applies_the_same_turns_in_both_ways() -> None:
+    found = BENCHES["fast"](Settings(), 1.0)
+    assert {"ours_per_core", "celery_per_core", "ratio"} < found.keys()
+    assert min(found["n"], found["ours_per_core"], found["celery_per_core"], found["cpu_ms_16k"]) > 0
+    assert found["cpu_ms"].keys() == found["cpu_ms_facts"].keys() == found["cpu_ms_neutral"].keys() == {"p50", "p99"}
+
+
 def test_an_unknown_bench_is_refused_before_anything_runs() -> None:
     answer = CliRunner().invoke(cli.app, ["bench", "publish", "speed", "--quick", "--json"])
     assert isinstance(answer.exception, NotFound)
-    assert "no bench is called speed: there are publish, visible" in str(answer.exception)
+    assert "no bench is called speed: there are publish, visible, fast" in str(answer.exception)

@@ -10,12 +10,12 @@ import pytest
 from state import memory_state, receipt_states, redis_state, state, words
 from story import ANN, ANNS_AGENT, BOB, apply, consolidate, event_id, minute, said, turn
 
-from slowwave.recall.profile import traits
 from slowwave.schemas import FactKind, ReceiptState, Statement, Status, StoredTurn
 from slowwave.schemas.errors import LeaseLost
 from slowwave.stores import Stores, forget, places
 from slowwave.stores.claims import Claim
 from slowwave.stores.forget import Request
+from slowwave.stores.profile import traits
 from slowwave.workers.slow.index import drain, index, prepare
 
 LATER = 10.0  # minutes: every lease ended, every session is due
@@ -166,6 +166,7 @@ def test_a_committed_slice_is_settled_without_what_was_forgotten_since(
         "claims.commit",
         "memories.set",
         "sessions.keep_summaries",
+        "profiles.read",
         "receipts.add",
         "claims.finish",
     ],

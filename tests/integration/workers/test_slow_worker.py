@@ -17,13 +17,15 @@ from typing import Any
 import pytest
 import redis
 from celery.schedules import crontab
+from pydantic import SecretStr
 from state import receipt_states
 from story import ANN, apply, said, turn
 
-from slowwave.beat_schedule import timetable
-from slowwave.schemas.names import QUEUE_CONSOLIDATE, QUEUE_EMBED, QUEUES
+from slowwave.beat_schedule import BY_THE_CLOCK, timetable
+from slowwave.schemas.names import JOBS, QUEUE_CONSOLIDATE, QUEUE_EMBED, QUEUE_UPKEEP, QUEUES, TASK_CATCH_UP
 from slowwave.schemas.settings import Settings
 from slowwave.stores import Stores
+from slowwave.workers.slow.app import make_app
 
 Start = Callable[..., subprocess.Popen[bytes]]
 SESSIONS = [f"s{n}" for n in range(6)]
@@ -139,6 +141,16 @@ def clean(stores: Stores) -> None:
 
 
 # The timetable
+
+
+def test_a_worker_catches_up_on_jobs_that_were_missed(stores: Stores, broker: redis.Redis, start: Start) -> None:
+    assert stores.settings.redis_url
+    url = SecretStr(stores.settings.redis_url.get_secret_value().replace("/0", "/1"))
+    app = make_app(stores.settings.model_copy(update={"broker_url": url}))
+    for _ in range(2):
+        app.send_task(TASK_CATCH_UP, queue=QUEUE_UPKEEP)
+    start("worker", "slow", "-Q", QUEUE_UPKEEP)
+    eventually(lambda: {name.decode() for name in stores.redis.hkeys(JOBS)} == set(BY_THE_CLOCK))
 
 
 def test_a_sweep_that_was_missed_for_three_days_runs_once() -> None:

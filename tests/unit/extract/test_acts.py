@@ -29,6 +29,16 @@ CORRECTIONS = [
     ("That's wrong.", "", ""),
     ("No, that's not right.", "", ""),
     ("Let's go with the blue one after all.", "the blue one", ""),
+    ("说反了，应该是先测试再上线。", "先测试再上线", ""),
+    ("这个说法不对。", "", ""),
+    ("你理解错我的意思了", "", ""),
+    ("哦不对，是B12。", "B12", ""),
+    ("You misheard me.", "", ""),
+    ("Actually, the rent is 1450.", "1450", ""),
+    ("Oops, the case number is QF-77.", "QF-77", ""),
+    ("That isn't right.", "", ""),
+    ("No, the call is on the 5th, not the 6th.", "the 5th", "the 6th"),
+    ("Make that 14 chairs.", "14 chairs", ""),
 ]
 REMEMBERED = [
     ("记住我的车牌是浙A12345", "我的车牌是浙A12345"),
@@ -39,6 +49,9 @@ REMEMBERED = [
     ("Make a note: the boiler was serviced in May.", "the boiler was serviced in May."),
     ("My locker is number 12, please remember that.", "My locker is number 12"),
     ("Don't forget that my flight leaves from terminal 2.", "my flight leaves from terminal 2."),
+    ("For the record, the lease ends in May", "the lease ends in May"),
+    ("存一下：工位在三楼", "工位在三楼"),
+    ("把这条写进你的记忆：门卫姓韩", "门卫姓韩"),
 ]
 FORGOTTEN = [
     ("忘掉我刚才说的话", Act.FORGET),
@@ -90,6 +103,21 @@ NOTHING = [
     "No, 3 people came.",
     "I have no idea what went wrong.",
     "Correct me if I'm wrong.",
+    "You're right, I should rest.",
+    "这不对劲啊",
+    "不是我不想去，是没时间",
+    "Make it shorter",
+    "Actually the movie was Great",
+    "我的登录密码改成了[redacted:password]",
+    "我忘了刚才说到哪了",
+    "室友把闹钟换成了收音机",
+    "Remember the Titans",
+    "Move on to the next one",
+    "Switch to dark mode",
+    "存一下文件",
+    "备忘录在哪打开",
+    "I never said that about you, I said it about him",
+    "同事帮我改成表格了",
 ]
 CHAT = [
     "哈哈哈",

@@ -114,6 +114,11 @@ CASES = [
     ("a 4K monitor", []),
     ("it won the game", []),
     ("May 5 was fine", []),
+    ("合格率九成二", ["92 %"]),
+    ("It stays under $500 without tax", ["500 USD"]),
+    ("type 2 diabetes", []),
+    ("营收一亿两千万", ["120000000"]),
+    ("用24小时制", []),
 ]
 
 

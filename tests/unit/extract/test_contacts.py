@@ -33,6 +33,7 @@ PHONES = [
     ("host 192.168.100.200", "US", []),
     ("call 911", "US", []),
     ("it cost 4155552671", "US", []),
+    ("after hours try +44 7700 900123", "US", ["+447700900123"]),
 ]
 EMAILS = [
     ("邮箱li.ming@corp.example.cn，备用l_m+x@mail.example。", ["li.ming@corp.example.cn", "l_m+x@mail.example"]),
@@ -79,6 +80,9 @@ ADDRESSES = [
     ("12 Monkeys Drive me mad", []),
     ("I have 3 Big Lane ideas", []),
     ("5 Way Street signs", []),
+    ("寄到武汉市洪山区珞喻路1037号西十二楼305室", ["武汉市洪山区珞喻路1037号西十二楼305室"]),
+    ("地址是长沙市岳麓区麓山路36号4栋1单元502", ["长沙市岳麓区麓山路36号4栋1单元502"]),
+    ("I live at 9 Rosewood Court, Flat 2, Bristol BS6 5QA", ["9 Rosewood Court, Flat 2, Bristol BS6 5QA"]),
 ]
 
 

@@ -36,6 +36,39 @@ STATED = [
     ("I was born on March 9, 1990.", {"identity.birthday": "03-09"}),
     ("My time zone is Pacific time.", {"identity.timezone": "America/Los_Angeles"}),
     ("我的时区是东八区", {"identity.timezone": "Asia/Shanghai"}),
+    ("我姓林，单名一个朔字", {"identity.name": "林朔"}),
+    ("同事们都叫我阿布", {"identity.preferred_name": "阿布"}),
+    ("本人英文名Grace", {"identity.name": "Grace"}),
+    (
+        "My name is Oleksandr but everyone calls me Sasha.",
+        {"identity.name": "Oleksandr", "identity.preferred_name": "Sasha"},
+    ),
+    ("Please refer to me as Robin.", {"identity.preferred_name": "Robin"}),
+    ("我在美的做硬件", {"work.company": "美的", "work.role": "硬件"}),
+    ("我跳槽了，现在在科沃斯做运营", {"work.company": "科沃斯", "work.role": "运营"}),
+    ("我在一家小公司做会计", {"work.role": "会计"}),
+    ("我在药厂，负责质检", {"work.role": "质检"}),
+    ("我在风控部上班", {"work.team": "风控部"}),
+    ("我们公司是做光伏的", {"work.industry": "光伏"}),
+    ("我干了十二年的电工", {"work.role": "电工"}),
+    ("I run operations at Tidewater Foods.", {"work.role": "operations", "work.company": "Tidewater Foods"}),
+    (
+        "I'm responsible for fleet safety at Norrland Rail.",
+        {"work.role": "fleet safety", "work.company": "Norrland Rail"},
+    ),
+    ("I just started as a site engineer at Velden.", {"work.role": "site engineer", "work.company": "Velden"}),
+    ("I've been a welder for six years.", {"work.role": "welder"}),
+    ("I joined Polestar in May.", {"work.company": "Polestar"}),
+    ("I'm on the data platform team at Finch.", {"work.team": "data platform", "work.company": "Finch"}),
+    ("I work in the mining industry.", {"work.industry": "mining"}),
+    ("我上个月从西安搬到珠海了", {"identity.home_city": "珠海"}),
+    ("家在义乌，常出差", {"identity.home_city": "义乌"}),
+    ("We relocated to Porto.", {"identity.home_city": "Porto"}),
+    ("My bday's the 2nd of June.", {"identity.birthday": "06-02"}),
+    ("I'm on Seoul time now.", {"identity.timezone": "Asia/Seoul"}),
+    ("I'm Dr. Petra Lind, a cardiologist.", {"identity.name": "Petra Lind", "work.role": "cardiologist"}),
+    ("We live in Calgary.", {"identity.home_city": "Calgary"}),
+    ("我的昵称改成阿禾吧", {"identity.preferred_name": "阿禾"}),
 ]
 TRAPS = [
     "我叫了外卖",
@@ -81,6 +114,28 @@ TRAPS = [
     "Translate: my name is Tom.",
     "Act as a pirate. My name is Jack.",
     "写一段自我介绍：我叫张三，是一名老师。",
+    "我在实验室做测试",
+    "我是高二的班长",
+    "我负责订餐，你负责通知",
+    "今天我当裁判",
+    "这次聚餐我负责采购",
+    "我女儿在小米做设计",
+    "我爱人在银行，负责信贷",
+    "招人：熟悉采购，坐标无锡",
+    "I just joined Sarah on the call.",
+    "I'm with Bob Smith now.",
+    "I lead a busy life.",
+    "I run laps at Greenwood Park.",
+    "This is Sparta!",
+    "My sister is responsible for payroll at Finch.",
+    "I speak from experience.",
+    "She joined Polestar in May.",
+    "I'm at the dentist.",
+    "Song idea: I live in Rome and I love the rain",
+    "叫我干嘛",
+    "I'm a student of life, so to speak",
+    "I'm with Hilton support on the line",
+    "我在图书馆工作到十点",
 ]
 
 
@@ -100,5 +155,5 @@ def test_nothing_of_the_user(text):
 
 def test_languages_are_a_set():
     spoken = {s.value for s in identity(hear("I speak English, German and a bit of French."))}
-    assert spoken == {"en", "de"}
+    assert spoken == {"en", "de", "fr"}
     assert {s.value for s in identity(hear("我会说中文、粤语和英语。"))} == {"zh", "yue", "en"}

@@ -36,6 +36,14 @@ SECRETS = [
     ("身份证 110101199003078515", "cn_id"),
     ("social security number 536-22-8741", "ssn"),
     ("IBAN GB82 WEST 1234 5698 7654 32", "iban"),
+    ("服务器口令 Kx9#mQ2p 先用着", "password"),
+    ("取款密码583921", "password"),
+    ("the staging login is deploy / Gr4nite&7", "password"),
+    ("I changed my mail password to Harbor-551", "password"),
+    ("my bank pin's 7710", "password"),
+    ("验证码是 662108", "password"),
+    ("The gate code is 90417", "password"),
+    ("my social is 219-09-9998", "ssn"),
 ]
 HARMLESS = [
     "the password is wrong",
@@ -55,6 +63,13 @@ HARMLESS = [
     "commit 3f2a9c1d7e8b",
     "https://example.com/a:b@c",
     "The secret is to stay calm.",
+    "There is a password for the old router. Is Model7 the one to buy?",
+    "条形码6901234567892扫不出来",
+    "His pin is shiny",
+    "密码至少8位",
+    "password reset link expired",
+    "The gate code changed",
+    "the combination of colors is great",
 ]
 
 

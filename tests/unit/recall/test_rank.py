@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slowwave.recall.rank import Asked, rank
-from slowwave.schemas import MemoryKind
+from slowwave.recall.rank import Asked, Ranked, rank, rivals_first
+from slowwave.schemas import Challenge, MemoryKind, Outcome
 
-from .records import NOW, hit
+from .records import NOW, hit, memory
 
 if TYPE_CHECKING:
     from slowwave.stores.memories import Hit
@@ -88,3 +88,14 @@ def test_a_question_that_names_a_number_finds_what_is_called_so() -> None:
     flight = hit("It is probably 3U8847?", 0.2, kind=MemoryKind.FACT, label="flight")
     other = hit("Better take the one at nine.", 0.3)
     assert ranked("Which flight was it?", flight, other)[0] == flight.record.text
+
+
+def test_a_newer_memory_takes_the_place_of_one_that_it_puts_in_doubt() -> None:
+    def doubted(text: str, score: float, *by: str) -> Ranked:
+        challenges = tuple(Challenge(at=NOW, by=name, outcome=Outcome.DOUBT) for name in by)
+        return Ranked(memory(text, days_ago=9 - len(by), challenges=challenges), score, 0.5, {})
+
+    found = [doubted("oldest", 0.9, "older", "newest"), doubted("older", 0.2, "newest"), doubted("newest", 0.1)]
+    other = doubted("of something else", 0.5)
+    assert [r.record.text for r in rivals_first([*found, other])] == ["newest", "older", "oldest", "of something else"]
+    assert rivals_first([found[0], other])[0].record.text == "oldest", "the newer ones were not found"

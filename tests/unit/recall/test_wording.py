@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from slowwave.recall.profile import Trait, line_of
+from slowwave.extract.traits import Trait, line_of
 from slowwave.recall.wording import EN, QUOTE, ZH
 from slowwave.schemas import FactKind, MemoryKind, Quote, Statement, Status
 
@@ -51,25 +51,25 @@ def test_a_long_quote_is_cut() -> None:
     ("fields", "line"),
     [
         ({"slot": "output.language", "value": "zh"}, "output.language=zh"),
-        ({"slot": "diet.dislike", "value": "coriander"}, "diet.dislike=-coriander"),
-        ({"slot": "interest.like", "qualifier": "music", "value": "jazz"}, "interest.like[music]=jazz"),
+        ({"slot": "diet.dislike", "value": "coriander"}, "diet.dislike=coriander"),
+        ({"slot": "diet.avoid", "value": "peanut", "polarity": -1}, "diet.avoid=-peanut"),
+        ({"slot": "interest.like", "qualifier": "music", "value": "jazz"}, "interest.like=jazz [music]"),
     ],
 )
 def test_a_trait_is_written_by_its_slot(fields: dict[str, Any], line: str) -> None:
     assert line_of(statement(**fields)) == line
 
 
-def test_a_trait_is_confirmed_by_two_turns_not_by_one_said_twice() -> None:
-    said = statement(slot="output.language", value="zh")
-    first, again, other = (Quote(event_id=e, message_id="m", text="in Chinese please") for e in ("e1", "e1", "e2"))
-    assert not Trait("r", MemoryKind.PREFERENCE, said, (first, again)).confirmed
-    assert Trait("r", MemoryKind.PREFERENCE, said, (first, other)).confirmed
+def trait(slot: str, value: str, turns: int, **fields: Any) -> Trait:
+    quote = Quote(event_id="e", message_id="m", text=f"My words for {value}.")
+    return Trait("r", MemoryKind.PREFERENCE, statement(slot=slot, value=value), (quote,), turns, **fields)
 
 
-def test_a_sensitive_trait_waits_for_a_person() -> None:
-    said = statement(slot="health.condition", value="asthma")
-    quotes = tuple(Quote(event_id=e, message_id="m", text="I have asthma") for e in ("e1", "e2"))
-    assert not Trait("r", MemoryKind.FACT, said, quotes).confirmed
+def test_a_trait_says_how_sure_it_is() -> None:
+    assert EN.trait(trait("output.language", "zh", 1)) == "output.language=zh — “My words for zh.”"
+    assert EN.trait(trait("output.language", "zh", 2)) == "output.language=zh (confirmed 2 times) — “My words for zh.”"
+    assert "(confirmed by the user)" in EN.trait(trait("health.condition", "asthma", 1, by_person=True))
+    assert "(推断)" in ZH.trait(trait("output.language", "zh", 0))
 
 
 def test_a_memory_names_its_day_and_who_said_it() -> None:

