@@ -14,8 +14,9 @@ COVER, GRAMS, DENIED, LEAD, FRAME, BIAS = 3.8, 11.9, 4.9, 0.7, 2.0, -8.3
 GRAM = {"en": 4, "zh": 2}
 ANCHOR = 1.0  # weight of words that two statements must share to be about one thing
 LONG = 3.0  # ... for "met", "visited", "owns": a whole occasion in common, not a verb
-# Likeness that a doubt needs: without and with a word of change; of somebody whom both name in full, likewise.
-PLAIN, TOLD, KNOWN, KNOWN_TOLD = -0.5, -2.5, -2.5, -4.0
+# Likeness that a doubt needs: without and with a word of change; of somebody whom both name in full, likewise. On
+# letta's first half these leave 1.8 % of the stale facts unmarked; 2 of 2,078 turns of LoCoMo put another in doubt.
+PLAIN, TOLD, KNOWN, KNOWN_TOLD = -0.5, -2.5, -3.5, -5.0
 MOSTLY = 0.65  # of the old statement's words, for a change that names no value
 
 

@@ -89,9 +89,7 @@ def _confirmed(event: TurnEvent, stored: Sequence[StoredMessage]) -> Iterator[Or
         for role in (Role.USER, Role.ASSISTANT)
     )
     if confirms(said, answered):
-        yield Order(
-            event_id=event.event_id, session_id=event.session_id, at=event.occurred_at, kind=OrderKind.CONFIRM
-        )
+        yield Order(event_id=event.event_id, session_id=event.session_id, at=event.occurred_at, kind=OrderKind.CONFIRM)
 
 
 def _stored(messages: Iterable[Message]) -> tuple[tuple[StoredMessage, ...], set[str]]:

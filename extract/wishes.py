@@ -70,6 +70,10 @@ _OPPOSITES = {"concise": "detailed", "detailed": "concise", "formal": "casual", 
 _THIS_TRIP = Lazy(
     r"(?i)[只就仅](?:这|此)?一[次回趟]|这[一]?[次回]|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
 )
+# "They keep calling me; a text would do" complains of calls.
+_PESTERED = Lazy(
+    r"(?i)(?:老是?|总爱|天天|整天|不停地?|动不动就?|又)(?:给|跟|向|对|打|发|来)|\b(?:keeps?|kept|constantly)\b[^.;!?]{0,12}$"
+)
 # "Don't call me after nine" says when, not how.
 _AT_TIMES = Lazy(
     r"(?i)[点號号]\s*(?:以后|之后|后|前|以前|之前)[^，。；]{0,4}(?:不要|别|勿)|(?:晚上|夜里|半夜|深夜|周末|节假日|午休|休息时间|上班时间|开会)(?:的时候|时|期间)?[^，。；]{0,4}(?:不要|别|请勿)"
@@ -137,6 +141,8 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
         start += len(wording) - len(wording.lstrip(" ，,；;"))
     value = thing.value or (named(wording, thing.words) if thing.words else wording)
     if not value or (thing.needs and not _needed(thing.needs).search(sentence.plain)):
+        return None
+    if thing.slot == "contact.channel" and _PESTERED.re.search(sentence.plain[sentence.clause(start)[0] : start]):
         return None
     place = _framing(sentence, frames, thing, match.start(), start, once)
     if place is None or not sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE)):

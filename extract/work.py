@@ -26,14 +26,14 @@ EN_ORG = r"((?-i:[A-Z0-9][\w&'’.-]*)(?: (?:(?-i:[A-Z0-9][\w&'’-]*)|of|and|&|
 NO_ORG = Lazy(
     r"(?i)^(?:家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
     r"|i|the|my|our|an?|this|it|home|night|nights|weekends|least|present|work|once|first|last|all|monday|tuesday|wednesday|thursday|friday|saturday|sunday|[\d:apm]+)$"
-    r"|(?:做|搞|干|卖|专门|主要|个|家|一|小|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
+    r"|(?:做|搞|干|卖|专门|主要|个|家|一|小|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
 )
 _EN_ROLE = rf"((?:[A-Za-z/&+-]+ ){{0,4}}?(?:{EN_HEADS})(?: (?:for|of) (?:the )?(?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z][\w&-]*))*| of (?:{EN_FUNCTIONS}|staff|learning|studies|nursing|programs?))?)"
 _DROPPED_ROLE = Lazy(
     r"^(?:了?(?:[一二两三四五六七八九十几多\d]+年)的?)?(?:一名|一个|一位|一枚|名|个|位|个?普通的?|刚入职的|新来的|负责)?"
 )
 _NO_ROLE = Lazy(
-    r"(?i)(?:at|in|on|to|from|near|by|off|behind|about|under|over)\b.*|.*(?:你|他|她|的朋友|不是|找|问|看|想|觉得|认识|需要|喜欢|听|跟|和|给|帮|让|被|当|说|要|去|来|做了|见|叫|什么|哪)|.*\b(?:not|huge|big|bad|good enough|looking|trying|going|talking|waiting|meeting|seeing|asking|hiring|calling|friend|fan of|with|my|your|his|her|their|our|former|ex|if|like)\b.*"
+    r"(?i)(?:at|in|on|to|from|near|by|off|behind|about|under|over)\b.*|.*(?:在[^职读]|做).*|.*(?:你|他|她|的朋友|不是|找|问|看|想|觉得|认识|需要|喜欢|听|跟|和|给|帮|让|被|当|说|要|去|来|做了|见|叫|什么|哪)|.*\b(?:not|huge|big|bad|good enough|looking|trying|going|talking|waiting|meeting|seeing|asking|hiring|calling|friend|fan of|with|my|your|his|her|their|our|former|ex|if|like)\b.*"
 )
 _ERRAND = Lazy(
     r"(?i)这次|今天|明天|后天|今晚|本次|下周|你(?:来|负责|去|做)|周末|聚餐|聚会|班级|谁|\b(?:today|tonight|tomorrow|this time|this week|party|bringing|dinner|kids?|cooking|cleaning)\b"
@@ -123,9 +123,9 @@ _NAMED_ORG = r"((?-i:(?:[A-Z][\w&'’-]* )+(?:Health|Inc|Corp|Ltd|LLC|Group|Bank
 # fmt: off
 WORK: list[tuple[str, Read]] = [
     # companies and what one does there
-    (rf"{_ME}{_SINCE}在{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:工作|上班|任职|就职|供职|打工|实习|(?:做|当|任|担任){ZH_ROLE}{ZH_DONE}|做{_FIELD}{ZH_DONE})", _post),
+    (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:工作|上班|任职|就职|供职|打工|实习|(?:做|当|任|担任){ZH_ROLE}{ZH_DONE}|做{_FIELD}{ZH_DONE})", _post),
     (rf"{_ME}{_SINCE}在(?:一家|一个|某家?)[^，。；！？]{{1,16}}?(?:公司|机构|工厂|厂|学校|医院|银行|律所|单位|企业|店)(?:里)?(?:做|当|任|担任)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD})(?:的)?{ZH_DONE}", all_of(role(1), role(2))),
-    (rf"{_THEN}在{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:工作|上班|任职|就职|供职|(?:做|当|任|担任){ZH_ROLE}{ZH_DONE}|做{_FIELD}{ZH_DONE})", _own(_post)),
+    (rf"{_THEN}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:工作|上班|任职|就职|供职|(?:做|当|任|担任){ZH_ROLE}{ZH_DONE}|做{_FIELD}{ZH_DONE})", _own(_post)),
     (rf"{_ME}{_SINCE}(?:就职|供职|任职)于{ZH_ORG}{ZH_DONE}", _company),
     (rf"{_ME}{_SINCE}(?:入职|跳槽到|跳槽去|跳到)了?{ZH_ORG}(?:公司|集团)?(?:了|工作|上班)?{ZH_DONE}", _company),
     (rf"{_ME}(?:们)?(?:的)?(?:公司|单位|东家)(?:的名字)?(?:叫|是|名叫){ZH_ORG}{ZH_DONE}", _company),

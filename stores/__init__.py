@@ -22,13 +22,15 @@ from .uses import Uses
 
 if TYPE_CHECKING:
     from .memories import Memories
+    from .vectors import Embedder
 
 
 class Stores:
     """All stores of one process, passed to the plain functions that do the work."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, embedder: Embedder | None = None) -> None:
         self.settings = settings
+        self._embedder = embedder  # the one that the settings name, when not given
         self.redis = connect_redis(settings)
         self.sessions = Sessions(self.redis, settings)
         self.claims = Claims(self.redis, settings)
@@ -56,7 +58,7 @@ class Stores:
         from .vectors import open_embedder  # noqa: PLC0415
 
         own = self.settings
-        embedder = open_embedder(own.embedder, own.embedder_device, own.embedder_batch)
+        embedder = self._embedder or open_embedder(own.embedder, own.embedder_device, own.embedder_batch)
         memories = Memories(connect_qdrant(own), own.collection, embedder)
         memories.ensure()
         return memories

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...schemas.errors import NotFound
 from ...schemas.settings import Settings
+from .consolidate import bench_consolidate, bench_growth
 from .fast import bench_fast
 from .publish import bench_publish
 from .visible import bench_visible
@@ -15,6 +16,8 @@ BENCHES: dict[str, Callable[[Settings, float], dict[str, Any]]] = {
     "publish": bench_publish,
     "visible": bench_visible,
     "fast": bench_fast,
+    "consolidate": bench_consolidate,
+    "growth": bench_growth,
 }
 SECONDS, QUICK_SECONDS = 120.0, 20.0  # of measuring; the stack and the checks come on top
 

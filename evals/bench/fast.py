@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 import time
@@ -15,26 +14,21 @@ from typing import Any
 import psutil
 
 from ...extract import extract
-from ...recall.tokens import count_tokens
 from ...schemas import TurnEvent
 from ...schemas.errors import BrokerUnavailable
-from ...schemas.event_ids import new_event_id
 from ...schemas.names import EVENT_FIELD, PartitionKeys
 from ...schemas.settings import Settings
 from ...stores import Stores
-from ..extraction import PACKAGED, load_labelled
 from . import task_each
+from .everyday import event as everyday
+from .everyday import mixed, texts
 from .stack import bench_stack
 from .timing import MS, spread
 
-TOKENS = 60  # of a turn
 BIG = 16 * 1024  # bytes of a big turn
 ROUNDS = 3  # ours and the reference in turn
 PER_S = 400  # turns that a second of the bench's time is worth, for both workers together
 WARM_UP = 200  # turns
-SEED = 7
-RARE = frozenset({"forget", "forget_all", "inject"})  # acts that no everyday turn does
-TURNS = 400  # of each sort; no two alike
 USERS = 100
 PATIENCE = 120.0  # seconds for one round
 FAST = ("-m", "slowwave.cli", "worker", "fast")
@@ -48,8 +42,7 @@ def bench_fast(settings: Settings, seconds: float) -> dict[str, Any]:
     second one bears facts. The Celery worker is prefork with one child; its task decodes, extracts and applies as
     ours does.
     """
-    facts, neutral = (list(_texts(facts=bearing)) for bearing in (True, False))
-    turns = [text for pair in zip(facts, neutral, strict=True) for text in pair]
+    turns = mixed()
     with (
         bench_stack(("valkey",), settings.model_copy(update={"partitions": 1})) as (stores, _, _),
         ExitStack() as stack,
@@ -71,40 +64,14 @@ def bench_fast(settings: Settings, seconds: float) -> dict[str, Any]:
         "celery_per_core": round(per_core[1]),
         "ratio": round(per_core[0] / per_core[1], 2),
         "cpu_ms": _cpu(turns),
-        "cpu_ms_facts": _cpu(facts),
-        "cpu_ms_neutral": _cpu(neutral),
+        "cpu_ms_facts": _cpu(texts(facts=True)),
+        "cpu_ms_neutral": _cpu(texts(facts=False)),
         "cpu_ms_16k": _cpu(_big(turns))["p50"],
     }
 
 
-def _texts(*, facts: bool) -> Iterator[str]:
-    """Turns of about 60 tokens in one language, of labelled sentences that bear no facts; one that does among them."""
-    draw = random.Random(SEED)
-    own = [
-        turn for turn in load_labelled(PACKAGED) if turn.role == "user" and RARE.isdisjoint(turn.gold.get("acts", ()))
-    ]
-    for place in range(TURNS):
-        lang = ("zh", "en")[place % 2]
-        bearing, bare = ([t.text for t in own if t.lang == lang and t.bears_facts is bears] for bears in (True, False))
-        sentences = [draw.choice(bearing)] if facts else []
-        while count_tokens(" ".join(sentences)) < TOKENS:
-            sentences.append(draw.choice(bare))
-        draw.shuffle(sentences)
-        yield "\n".join(sentences)
-
-
 def _event(text: str, number: int) -> TurnEvent:
-    message = {"role": "user", "content": text}
-    user = f"user-{number % USERS}"
-    return TurnEvent.model_validate(
-        {
-            "event_id": new_event_id(),
-            "user_id": user,
-            "session_id": "bench",
-            "occurred_at": datetime.now(UTC),
-            "messages": [message],
-        }
-    )
+    return everyday(text, f"user-{number % USERS}", "bench", datetime.now(UTC))
 
 
 def _big(turns: Sequence[str]) -> list[str]:

@@ -17,7 +17,7 @@ from campaign import PARTS, Kills, campaign, users
 from state import receipt_states, state
 from story import minute
 
-from slowwave.deploy.embedded.sandbox import find_stack
+from slowwave.deploy.embedded.sandbox import find_stack, sandbox
 from slowwave.ingest import Publisher
 from slowwave.schemas import TurnEvent
 from slowwave.schemas.errors import TransientError
@@ -82,11 +82,13 @@ def wait_until_consolidated(stores: Stores, events: list[TurnEvent], patience: f
         time.sleep(0.2)
 
 
-def undisturbed(stores: Stores, events: list[TurnEvent]) -> dict[str, Any]:
-    """What all of it comes to when nothing goes wrong."""
-    apply_events(stores, events, minute(0))
-    drain(stores, minute(0))
-    return everything(stores, events)
+def undisturbed(events: list[TurnEvent]) -> dict[str, Any]:
+    """What all of it comes to when nothing goes wrong, with the same embedder: what challenges what depends on it."""
+    with sandbox() as own:
+        stores = Stores(own)
+        apply_events(stores, events, minute(0))
+        drain(stores, minute(0))
+        return everything(stores, events)
 
 
 def everything(stores: Stores, events: list[TurnEvent]) -> dict[str, Any]:
@@ -95,8 +97,8 @@ def everything(stores: Stores, events: list[TurnEvent]) -> dict[str, Any]:
     return whole | {"receipts": {event_id: [name for name, _ in found] for event_id, found in steps.items()}}
 
 
-def run_campaign(stores: Stores, directory: Path, events: list[TurnEvent], rounds: int, patience: float) -> None:
-    expected = undisturbed(stores, events)
+def run_campaign(directory: Path, events: list[TurnEvent], rounds: int, patience: float) -> None:
+    expected = undisturbed(events)
     with up(directory) as supervisor:
         live = Stores(find_stack(Settings(data_dir=directory)))
         kills = Kills(directory, rounds, seed=len(events))
@@ -111,11 +113,11 @@ def run_campaign(stores: Stores, directory: Path, events: list[TurnEvent], round
 
 
 @pytest.mark.timeout(300)
-def test_each_part_killed_once_leaves_no_trace(stores: Stores, tmp_path: Path) -> None:
-    run_campaign(stores, tmp_path, campaign(100, sessions=8), rounds=1, patience=60)
+def test_each_part_killed_once_leaves_no_trace(tmp_path: Path) -> None:
+    run_campaign(tmp_path, campaign(100, sessions=8), rounds=1, patience=60)
 
 
 @pytest.mark.faults
 @pytest.mark.timeout(1800)
-def test_each_part_killed_five_times_leaves_no_trace(stores: Stores, tmp_path: Path) -> None:
-    run_campaign(stores, tmp_path, campaign(1_000, sessions=60), rounds=5, patience=180)
+def test_each_part_killed_five_times_leaves_no_trace(tmp_path: Path) -> None:
+    run_campaign(tmp_path, campaign(1_000, sessions=60), rounds=5, patience=180)

@@ -41,7 +41,14 @@ def test_fast_applies_the_same_turns_in_both_ways() -> None:
     assert found["cpu_ms"].keys() == found["cpu_ms_facts"].keys() == found["cpu_ms_neutral"].keys() == {"p50", "p99"}
 
 
+def test_consolidate_counts_what_is_embedded_and_asks_no_llm() -> None:
+    found = BENCHES["consolidate"](Settings(), 1.0)
+    assert found["n"] == 2
+    assert found["without_llm_s"] > found["embed_s"] > 0
+    assert found["llm_calls_per_slice"] == found["tokens_per_turn"] == 0
+
+
 def test_an_unknown_bench_is_refused_before_anything_runs() -> None:
     answer = CliRunner().invoke(cli.app, ["bench", "publish", "speed", "--quick", "--json"])
     assert isinstance(answer.exception, NotFound)
-    assert "no bench is called speed: there are publish, visible, fast" in str(answer.exception)
+    assert "no bench is called speed: there are publish, visible, fast, consolidate, growth" in str(answer.exception)

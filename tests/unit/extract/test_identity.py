@@ -19,6 +19,12 @@ STATED = [
     ("Please call me Liz.", {"identity.preferred_name": "Liz"}),
     ("I go by Max.", {"identity.preferred_name": "Max"}),
     ("我在字节跳动上班", {"work.company": "字节跳动"}),
+    (
+        "我叫周明，在杭州的澜图科技做渠道经理",
+        {"identity.name": "周明", "work.company": "澜图科技", "work.role": "渠道经理"},
+    ),
+    ("我在北京的字节跳动工作", {"work.company": "字节跳动"}),
+    ("我是在职研究生", {"work.role": "在职研究生"}),
     ("我是一名后端工程师", {"work.role": "后端工程师"}),
     ("我是美团的数据分析师", {"work.company": "美团", "work.role": "数据分析师"}),
     ("我现在担任财务总监", {"work.role": "财务总监"}),

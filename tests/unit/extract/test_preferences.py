@@ -10,6 +10,9 @@ from slowwave.extract.speaker import hear
 STATED = [
     # how to answer
     ("以后请用英文回复我", "output.language=+en"),
+    ("客服老给我打电话，我上班接不了，有事发短信就好。", "contact.channel=+sms"),
+    ("以后一直用邮件联系我", "contact.channel=+email"),
+    ("Always call me, never email.", "contact.channel=+phone"),
     ("从现在开始都说中文吧", "output.language=+zh"),
     ("今後請用繁體中文回答", "output.language=+zh-Hant"),
     ("我更喜欢用英语交流。", "output.language=+en"),

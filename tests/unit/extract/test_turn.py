@@ -110,7 +110,11 @@ def test_recalled_context_never_comes_back():
 
 def test_sticky_note_becomes_state():
     found = extract(turn(("user", "ok"), state={"task": "book", "slots": {"b": 1, "a": 2}}))
-    assert {s.label: s.value for s in of_kind(found, FactKind.STATE)} == {"slots.a": "2", "slots.b": "1", "task": '"book"'}
+    assert {s.label: s.value for s in of_kind(found, FactKind.STATE)} == {
+        "slots.a": "2",
+        "slots.b": "1",
+        "task": '"book"',
+    }
 
 
 def test_code_and_urls_hide_dates_and_ids():
