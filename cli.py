@@ -37,7 +37,7 @@ app.add_typer(key_commands.app, name="key")
 app.add_typer(deadletter_commands.app, name="deadletter")
 app.command()(reembed)
 File = Annotated[Path, typer.Argument(help="The file to read.")]
-Deep = Annotated[bool, typer.Option("--deep", help="Of extract: with what the slow path's probe finds, without an LLM.")]
+Deep = Annotated[bool, typer.Option("--deep", help="With what the slow path finds without an LLM.")]
 
 
 def main() -> None:

@@ -88,7 +88,7 @@ def warm_up() -> None:
 
 
 def extract_file(path: Path, *, deep: bool = False) -> Iterator[dict[str, Any]]:
-    """For each labelled turn its id and the prediction, in the keys of gold; deep: with what the slow path's probe adds."""
+    """For each labelled turn its id and the prediction, in the keys of gold; deep: with what the probe adds."""
     read = deep_extract if deep else extract
     for turn in load_labelled(path):
         yield {"id": turn.id, "pred": label(read(turn.event))}

@@ -38,8 +38,13 @@ def rejudge(stores: Stores, user: User, now: datetime) -> dict[str, int]:
         held = {name.decode() for name in cast("set[bytes]", stores.redis.smembers(_held(stores, user)))}
     done = [t for s in stores.sessions.sessions(user) for t in stores.sessions.consolidated(user, s)]
     paused = {turn.event_id for turn in done if pauses.hold(turn.session_id, turn.at)}
-    _take_up(stores, user, [t for t in done if t.event_id in held - paused], now)
-    return _take_out(stores, user, [t for t in done if t.event_id in paused - held])
+    taken = [turn for turn in done if turn.event_id in paused - held]
+    removed = _take_out(stores, user, taken)
+    # What stood behind a turn that is taken out, or was disputed by it, is settled anew with the rest of its session.
+    touched = {turn.session_id for turn in taken}
+    again = [t for t in done if t.event_id not in paused and (t.event_id in held or t.session_id in touched)]
+    _take_up(stores, user, again, now)
+    return removed
 
 
 def _held(stores: Stores, user: User) -> str:
@@ -47,7 +52,7 @@ def _held(stores: Stores, user: User) -> str:
 
 
 def _take_up(stores: Stores, user: User, turns: Collection[StoredTurn], now: datetime) -> None:
-    """Turns that no pause held after all: open again, and due."""
+    """Turns that no pause held, open again and due."""
     keys = keys_of(user, stores.settings.partitions)
     for turn in turns:
         ref = session_ref(user, turn.session_id)

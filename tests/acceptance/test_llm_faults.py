@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import redis
 from campaign import Crew, campaign, eventually, users
 from llm_server import Call, Handler, completion, item, serving, told
 from state import memory_state, receipt_states, redis_state
@@ -28,6 +29,7 @@ from slowwave.workers.slow.index import drain
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kills by number")
 
+STANDING = ("status", "replaced_by", "valid_to", "challenges")
 IMPATIENT = {
     "due_idle": 1,
     "due_latest": 5,
@@ -64,14 +66,12 @@ def _some() -> int:
 
 
 @pytest.fixture
-def clean(stores: Stores) -> Iterator[Callable[[], None]]:
+def clean(stack_settings: Settings, redis_client: redis.Redis) -> Iterator[Callable[[], None]]:
     """A function that empties both databases and the broker's."""
-    settings = stores.settings
-    assert settings.redis_url
-    live = Stores(settings)
+    live = Stores(stack_settings)
 
     def start_again() -> None:
-        stores.redis.flushall()
+        redis_client.flushall()
         for user in users(300):
             live.memories.delete(user, [record.id for record in live.memories.scroll(user)])
 
@@ -111,8 +111,13 @@ def run(stores: Stores, crew: Crew, events: list[TurnEvent], kills: int, rng: ra
 
 
 def by_rules(stores: Stores, user: User) -> dict[str, Any]:
-    """What the rules made of a user's turns, which nothing that an LLM says may change."""
-    return {name: record for name, record in memory_state(stores, user).items() if record["mode"] == "extractive"}
+    """What the rules made of a user's turns. How two records without a slot stand to each other may follow from how the
+    sessions were sliced, and is left out."""
+    found: dict[str, Any] = {}
+    for name, record in memory_state(stores, user).items():
+        if record["mode"] == "extractive":
+            found[name] = {k: v for k, v in record.items() if record["slot"] or k not in STANDING}
+    return found
 
 
 def changes(expected: dict[str, Any], found: dict[str, Any]) -> dict[str, Any]:
@@ -156,11 +161,11 @@ def once_by_effect(stores: Stores, everybody: list[User], scribe: Scribe) -> int
     return count
 
 
-def run_campaign(stores: Stores, clean: Callable[[], None], directory: Path, sessions: int, kills: int) -> None:
+def run_campaign(own: Settings, clean: Callable[[], None], directory: Path, sessions: int, kills: int) -> None:
     events, everybody = campaign(3 * sessions, sessions), users(sessions)
     rng = random.Random(sessions)
     with serving() as server:
-        settings = stores.settings.model_copy(update={**IMPATIENT, "llm_url": server.url})
+        settings = own.model_copy(update={**IMPATIENT, "llm_url": server.url})
         live = Stores(settings)
         server.always = Scribe(0.0)
         apply_events(live, events, minute(0))
@@ -186,11 +191,15 @@ def run_campaign(stores: Stores, clean: Callable[[], None], directory: Path, ses
 
 
 @pytest.mark.timeout(300)
-def test_a_few_kills_leave_each_turn_digested_once(stores: Stores, clean: Callable[[], None], tmp_path: Path) -> None:
-    run_campaign(stores, clean, tmp_path, sessions=12, kills=3)
+def test_a_few_kills_leave_each_turn_digested_once(
+    stack_settings: Settings, clean: Callable[[], None], tmp_path: Path
+) -> None:
+    run_campaign(stack_settings, clean, tmp_path, sessions=12, kills=3)
 
 
 @pytest.mark.faults
 @pytest.mark.timeout(2400)
-def test_300_sessions_under_kills_are_digested_once(stores: Stores, clean: Callable[[], None], tmp_path: Path) -> None:
-    run_campaign(stores, clean, tmp_path, sessions=300, kills=40)
+def test_300_sessions_under_kills_are_digested_once(
+    stack_settings: Settings, clean: Callable[[], None], tmp_path: Path
+) -> None:
+    run_campaign(stack_settings, clean, tmp_path, sessions=300, kills=40)

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from slowwave import cli
 from slowwave.recall import Question, recall
-from slowwave.schemas import ReceiptState, Scope, TurnEvent, User
+from slowwave.schemas import ReceiptState, Scope, Status, TurnEvent, User
 from slowwave.schemas.settings import Settings
 from slowwave.stores import Stores, forget, leases
 from slowwave.stores.places import places
@@ -437,6 +437,18 @@ def test_what_the_user_calls_wrong_says_so_in_the_very_next_recall(kim: Talk) ->
     kim.says("That's wrong.", 0.1)
     (line,) = [line for line in kim.asks("Where is my order?", 0.2, "s1").splitlines() if "order: 8846" in line][:1]
     assert "the user said that this is wrong" in line
+
+
+def test_what_a_paused_turn_had_disputed_stands_again(kim: Talk) -> None:
+    kim.says("I'm allergic to peanuts.", 0)
+    kim.says("That's wrong.", 2)
+    kim.sleeps(3)
+    stated = list(kim.stores.memories.scroll(kim.user, slot="diet.avoid"))
+    assert Status.DISPUTED in {record.status for record in stated}
+    kim.hears(kim.event("以后别记了。", 1, session="s2"))
+    kim.sleeps(4)
+    stated = list(kim.stores.memories.scroll(kim.user, slot="diet.avoid"))
+    assert {record.status for record in stated} == {Status.ACTIVE}
 
 
 # Pausing by command and by request

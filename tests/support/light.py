@@ -9,6 +9,8 @@ import numpy as np
 
 from slowwave.schemas.settings import Settings
 from slowwave.stores import Stores
+from slowwave.stores.connect_qdrant import connect_qdrant
+from slowwave.stores.memories import Memories
 
 
 class LightEmbedder:
@@ -29,4 +31,6 @@ class LightStores(Stores):
     """All stores, with a collection of their own for the light embedder."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(settings.model_copy(update={"collection": "light"}), LightEmbedder())
+        super().__init__(settings)
+        self._memories = Memories(connect_qdrant(settings), "light", LightEmbedder())
+        self._memories.ensure()

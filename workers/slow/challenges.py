@@ -16,7 +16,7 @@ from ...schemas import Challenge, MemoryKind, MemoryRecord, Outcome, Status, Use
 if TYPE_CHECKING:
     from ...stores.memories import Memories
 
-NEAR = 10  # of the dense and of the lexical search each; the outdated one is among them in 99 % of letta's cases
+NEAR = 10  # older and newer ones of the dense and of the lexical search each
 Records = dict[str, MemoryRecord]
 Challenges = tuple[Challenge, ...]
 

@@ -19,7 +19,7 @@ LONG = "Your replies are so long that I give up halfway through."
 
 
 @pytest.fixture
-def stores(stack_settings: Settings, redis_client: redis.Redis) -> Iterator[Stores]:  # noqa: ARG001  emptied first
+def stores(stack_settings: Settings, redis_client: redis.Redis) -> Iterator[Stores]:
     """Stores with the embedder that is shipped."""
     stores = Stores(stack_settings)
     stores.memories.delete(ANN, [record.id for record in stores.memories.scroll(ANN)])

@@ -13,7 +13,9 @@ from slowwave.workers.slow.probe.seeds import data_hash
 
 
 def read(text: str, role: str = "user") -> Extraction:
-    return deep_extract(LabelledTurn.model_validate({"id": "a", "ts": "2026-03-11T10:30:00Z", "text": text, "role": role}).event)
+    return deep_extract(
+        LabelledTurn.model_validate({"id": "a", "ts": "2026-03-11T10:30:00Z", "text": text, "role": role}).event
+    )
 
 
 def inferred(text: str) -> list[str]:
@@ -72,7 +74,7 @@ class AnotherEmbedder:
     generation = "another"
     dim = 384
 
-    def query(self, text: str, lang: str) -> np.ndarray:
+    def query(self, text: str, lang: str) -> np.ndarray:  # noqa: ARG002  as the protocol has it
         raise AssertionError("no sentence of a user may be read with weights that are not for it")
 
     passages = query

@@ -45,11 +45,13 @@ class Found:
     sentences: tuple[Sentence, ...] = ()
     written: int = 0  # of the sentences, those that are new
     dropped: Counter[str] = field(default_factory=Counter)
+    sound: int = 0  # items whose quotes were found, kept or not: what the gate keeps out is no fault of the reply's
 
     @property
     def is_void(self) -> bool:
-        """Whether nothing stands, or no item does and quotes were invented."""
-        return not self.worth or (not (self.items or self.known) and self.dropped["quote not found"] > 0)
+        """Whether there is nothing in it, or nothing but invented quotes."""
+        invented = self.dropped["quote not found"] > 0
+        return not self.sound and (invented or not self.written)
 
     @property
     def worth(self) -> int:
@@ -85,6 +87,8 @@ class Checker:
 
     def _take(self, item: Item, found: Found) -> None:
         evidence = self._evidence(item.message, item.quote)
+        found.sound += 1
+        self._refuse_outdated(evidence)
         _let_pass(item, evidence)
         text, entities = _text(item.text, evidence), _entities(item.entities, evidence)
         statement = statement_of(item, evidence)
@@ -99,10 +103,12 @@ class Checker:
         evidence = find(self._heard, number, quote)
         if evidence is None:
             raise Dropped("quote not found")
+        return evidence
+
+    def _refuse_outdated(self, evidence: Evidence) -> None:
         outdated = self._outdated.get(evidence.line.turn.event_id, ())
         if any(sentence.text.strip() in outdated for sentence in evidence.sentences):
             raise Dropped("outdated")
-        return evidence
 
     def _summary(self, reply: Reply, found: Found) -> tuple[Sentence, ...]:
         """The summary so far, but for what is joined or outdated, and the new sentences; the oldest go where all
@@ -128,6 +134,7 @@ class Checker:
         grounds, langs = [sentence.text for sentence in joined], {self._stretch.lang}
         if one.message is not None or not joined:
             evidence = self._evidence(one.message, one.quote)
+            self._refuse_outdated(evidence)
             quotes.append(evidence.quote)
             grounds.append(_grounds(evidence))
             langs.add(language(evidence.line.message.content))

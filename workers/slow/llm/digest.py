@@ -124,11 +124,11 @@ class _Writer:
             try:
                 second, fault, _ = self._asked(_mending(chat, answer.text, fault), stretch, checker, deadline)
             except LLMUnavailable:
-                if not found.worth:
+                if found.is_void:
                     raise
             else:
                 found = max(second, found, key=lambda one: one.worth)
-        if not found.worth:
+        if not (found.worth or found.sound):
             raise UnusableReply(f"nothing of the LLM's reply can be used: {fault}")
         return found
 

@@ -57,8 +57,8 @@ class SummarySentence(_Asked):
 
 
 class _Whole(_Asked):
+    items: list[Item]  # first: what is cut off is the end
     summary: list[SummarySentence]
-    items: list[Item]
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,10 @@ _PATTERNS: dict[str, str] = {
     "source": r"(?i)出处|来源|引用|链接|原文|脚注|文献|核对|查证|\b(?:sources?|sourced|cit(?:e|ation)\w*|references?|footnotes?|links?|trace\w*|where .{0,12} (?:from|get)|verify|bibliography|check every)\b",
     # code and tools
     "code_language": _word(either(CODE_LANGUAGES)),
-    "code_style": _word(either(CODE_STYLES), "缩进|命名|变量名|类型|注释|单测|comment\\w*|typed|untyped|tested|untested|nested|indent\\w*"),
+    "code_style": _word(
+        either(CODE_STYLES),
+        "缩进|命名|变量名|类型|注释|单测|comment\\w*|typed|untyped|tested|untested|nested|indent\\w*",
+    ),
     "code": r"(?i)代码|编程|脚本|函数|后端|前端|程序|仓库|示例|\b(?:code\w*|coding|codebase|backend|frontend|snippets?|script\w*|functions?|repo|lint\w*|CI|review|examples?|programming|dev)\b",
     "tool": _word(TOOLS, "语雀|滴答|obsidian|figma|whatsapp|wechat|微信|飞书|钉钉"),
     # reaching the user
@@ -95,7 +98,8 @@ _PATTERNS: dict[str, str] = {
     # the person
     "name": r"(?i)叫我|喊我|管我叫|名字|姓名|小名|称呼|落款|叫.{1,4}吧|\b(?:calls? me|my name|name(?:d| field| on)|nickname|sign it|address me|first names?|goes by|go by)\b",
     "birthday": r"(?i)生日|出生|年生|蛋糕|\b(?:birthday|born|turn (?:\w+ )?on|cake day)\b",
-    "timezone": r"(?i)时间(?:按|跟)|时区|时差|\b(?:time ?zone|pacific|eastern|\w+ time|gmt|utc|cet|est|pst|ahead of)\b|" + _word(either(TIMEZONES)),
+    "timezone": r"(?i)时间(?:按|跟)|时区|时差|\b(?:time ?zone|pacific|eastern|\w+ time|gmt|utc|cet|est|pst|ahead of)\b|"
+    + _word(either(TIMEZONES)),
     "city": rf"(?i)(?:{CITIES})",
     "home": r"(?i)家(?:就)?[在住]|住在?|搬[来到]|租房|买了房|安了?家|定居|\b(?:live in|moved to|my place|rent in|commute|settled|bought a house|home now|local|based in|neighbou?rhood)\b",
     "speak": _word(either(MORE_LANGUAGES), "方言|老家话|bilingual|fluent|grew up"),
@@ -109,7 +113,10 @@ _PATTERNS: dict[str, str] = {
     "airline": _word(AIRLINES, "航空|里程|飞机|航班|airline|miles|fly|flying|flight"),
     "interest": _word(either(INTERESTS)),
     "free": r"(?i)周末|下班|业余|有空|爱好|追|迷|养|收藏|书架|耳机|\b(?:weekends?|saturdays?|evenings|hobby|hobbies|spare|picked up|unwind|shelf|headphones|season|nerd|hooked|sane|every night|collect)\b",
-    "health": _word(either(CONDITIONS), "药|病|犯|确诊|查出|手术|失眠|腰椎|pills?|meds|diagnosed|condition|syndrome|disorder|disease|chronic|herniated|injur\\w+"),
+    "health": _word(
+        either(CONDITIONS),
+        "药|病|犯|确诊|查出|手术|失眠|腰椎|pills?|meds|diagnosed|condition|syndrome|disorder|disease|chronic|herniated|injur\\w+",
+    ),
     "family": r"(?i)孩子|娃|老婆|老公|结婚|家里|一个人住|怀|\b(?:kids?|married|wife|husband|toddler|baby|live alone|mortgage|family|pregnan\w*)\b",
 }
 # fmt: on
@@ -129,7 +136,6 @@ _NEEDED: dict[str, tuple[str, ...]] = {
 }
 _GATES = (Gate.HYPOTHETICAL, Gate.THIRD, Gate.PAST, Gate.DENIAL, Gate.REQUEST, Gate.QUESTION)
 _FIRST = re2.compile(r"(?i)我|\b(?:i|i'm|i've|i'd|my|me|we|our)\b")
-
 
 
 def cues(sentence: Sentence) -> list[float]:

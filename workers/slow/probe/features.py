@@ -27,7 +27,9 @@ _PLANNED = re2.compile(
 _PAST = re2.compile(
     r"(?i)以前|从前|曾经?|早些年|小时候|上学时?候|那时|之前在|\b(?:used to|i once|back (?:then|in|when)|years ago|as a (?:kid|child|teen)|when i was|last (?:year|month|week|time))\b"
 )
-_NOW = re2.compile(r"(?i)现在|如今|再也|不再|戒|到现在|一直|\b(?:now|since|ever|these days|anymore|never again|never looked)\b")
+_NOW = re2.compile(
+    r"(?i)现在|如今|再也|不再|戒|到现在|一直|\b(?:now|since|ever|these days|anymore|never again|never looked)\b"
+)
 # Whoever is named by what they are to the user; a sentence with nobody else in it is theirs.
 _KIN = re2.compile(
     r"(?i)(?:我们?(?:的)?|俺)(?:[老小]?[妈爸公婆姐妹哥弟爷奶叔舅姨]|媳妇|儿子|女儿|闺女|孩子|娃|家人|朋友|闺蜜|同事|同学|室友|老板|领导|组长|老师|导师|客户|邻居|对象|男友|女友|先生|太太)"

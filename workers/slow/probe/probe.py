@@ -23,8 +23,9 @@ from .values import SIGN, SIGNS, has_words, worded
 log = structlog.get_logger()
 
 SENTENCES = 24  # of one message
-VAGUE, DOUBTFUL = 0.8, 1.0  # logits
+VAGUE, DOUBTFUL = 1.2, 1.0  # logits
 DOUBTS = frozenset({Gate.THIRD, Gate.PAST, Gate.HYPOTHETICAL, Gate.DENIAL, Gate.QUESTION})
+SURE_SCORE = 0.4  # above the threshold
 SURE_SLOT = 0.5  # of the slot's share in all that is not "nothing"
 SURE_VALUE = 0.75  # of one value of its slot, and of yes or no
 SILENT = frozenset({Act.SECRET, Act.INJECTION, Act.FORGET, Act.FORGET_ALL, Act.TEMPORARY, Act.CHITCHAT})
@@ -36,7 +37,7 @@ OWN = ("identity.", "work.")
 @dataclass(frozen=True, slots=True)
 class Probed:
     """A sentence in which the user says, in their own way, something that lasts. `statements` is empty where slot or
-    value are not sure: the sentence is then kept as it stands. `topic` is the likeliest slot, or a class without one."""
+    value are not sure: the sentence is then kept as it stands. `topic` is the likeliest slot or class."""
 
     message_id: str
     quote: str
@@ -88,9 +89,10 @@ def _message(turn: StoredTurn, message: StoredMessage, embedder: Embedder, model
         chances = model.slots.chances(numbers)
         score = logit(1 - chances.pop(NONE))
         topic = max(chances, key=chances.__getitem__)
-        if score - handicap(topic, sentence) < model.thresholds[lang] or topic in ruled or not can_be(topic, sentence):
+        above = score - handicap(topic, sentence) - model.thresholds[lang]
+        if above < 0 or topic in ruled or not can_be(topic, sentence):
             continue
-        sure = topic in table().slots and chances[topic] >= SURE_SLOT * sum(chances.values())
+        sure = topic in table().slots and above >= SURE_SCORE and chances[topic] >= SURE_SLOT * sum(chances.values())
         values = read(topic, sentence, numbers, model) if sure else ()
         stated = tuple(_statement(turn, message, quote, topic, value, lang) for value in values)
         yield Probed(message.message_id, quote, topic, score, stated)

@@ -1,7 +1,7 @@
 """The training sentences: how the files in `seeds/` are read and varied.
 
-A header `[slot=+value]` says what the sentences under it state, `[slot=+]` that the value stands in them between « and »,
-`[other]` that it is something lasting without a slot, `[none]` that it is nothing of the user's. `{a|b}` and «a|b» are
+A header `[slot=+value]` says what the sentences under it state, `[slot=+]` that the value stands in them between
+« and ». `[other.wish]` and `[other.fact]` are of what lasts without a slot, `[none]` of all else. `{a|b}` and «a|b» are
 variants: of one seed, and kept together when folds are cut.
 """
 
@@ -73,8 +73,13 @@ def _variants(line: str, lang: str, number: int) -> Iterator[tuple[str, tuple[st
     for reading in readings[:VARIANTS]:
         yield _filled(line, reading), tuple(w for w, o in zip(reading, open_, strict=True) if o)
     text = _filled(line, readings[-1])
-    opened = dice.choice(_OPENINGS[lang]) + (text if lang == "zh" or text.startswith(("I ", "I'")) else text[0].lower() + text[1:])
-    yield opened + dice.choice(("", "。" if lang == "zh" else ".")), tuple(w for w, o in zip(readings[-1], open_, strict=True) if o)
+    opened = dice.choice(_OPENINGS[lang]) + (
+        text if lang == "zh" or text.startswith(("I ", "I'")) else text[0].lower() + text[1:]
+    )
+    yield (
+        opened + dice.choice(("", "。" if lang == "zh" else ".")),
+        tuple(w for w, o in zip(readings[-1], open_, strict=True) if o),
+    )
 
 
 def _filled(line: str, reading: tuple[str, ...]) -> str:

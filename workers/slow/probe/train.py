@@ -19,14 +19,15 @@ from ....stores.vectors import Embedder, open_embedder
 from .cues import can_be
 from .features import features, is_heard
 from .model import NONE, Model, Softmax, save
-from .probe import SURE_SLOT, handicap, logit, read
+from .probe import SURE_SCORE, SURE_SLOT, handicap, logit, read
 from .seeds import Example, data_hash, examples
 from .values import SIGN, SIGNS, has_words
 
 C, C_VALUES = 0.1, 0.5  # fewer sentences tell the values of one slot apart
 ROUNDS = 150  # of the solver; the figures no longer move after a hundred
 FOLDS = 4
-FALSE = 0.025  # of the neutral seeds, which are written to be close calls; of public chat a fifth of it
+FALSE = 0.025  # of the neutral seeds, which are written to be close calls; of public chat it was 0.01
+LEAST = 1.4  # of a threshold: below it a fold of close calls says little about ordinary chat
 UNHEARD = -99.0  # the score of what the gates stop
 FEWEST = 6  # sentences of a value that a regression of its own is trained on
 
@@ -119,7 +120,8 @@ def _crossed(
         mine = first & np.array([example.lang == lang for example in made])
         durable = np.array([example.slot != NONE for example in made])
         neutral = np.sort(scores[mine & ~durable])[::-1]
-        thresholds[lang] = round(float(neutral[int(FALSE * len(neutral))]) + 0.01, 2)
+        thresholds[lang] = max(LEAST, round(float(neutral[int(FALSE * len(neutral))]) + 0.01, 2))
+        answered = answers & (scores >= thresholds[lang] + SURE_SCORE)
         fires, slotted = mine & (scores >= thresholds[lang]), mine & np.array([bool(e.value) for e in made])
         agree = np.array([topic == e.slot for topic, e in zip(topics, made, strict=True)])
         report[lang] = {
@@ -129,9 +131,9 @@ def _crossed(
             "precision": round(float((fires & durable).sum() / fires.sum()), 3),
             "recall": round(float((fires & durable).sum() / (mine & durable).sum()), 3),
             "slot_right": round(float((fires & durable & agree).sum() / (fires & durable).sum()), 3),
-            "value_precision": round(float((fires & right).sum() / (fires & answers).sum()), 3),
-            "value_recall": round(float((fires & right).sum() / slotted.sum()), 3),
-            "false_slots_per_100": round(100 * float((fires & answers & ~durable).sum() / (mine & ~durable).sum()), 2),
+            "value_precision": round(float((answered & mine & right).sum() / (answered & mine).sum()), 3),
+            "value_recall": round(float((answered & mine & right).sum() / slotted.sum()), 3),
+            "false_slots_per_100": round(100 * float((answered & mine & ~durable).sum() / (mine & ~durable).sum()), 2),
         }
     return thresholds, report
 
@@ -139,7 +141,9 @@ def _crossed(
 def _agree(said: tuple[str, ...], example: Example) -> bool:
     if not example.words:
         return said == (example.value,)
-    return {value[1:].lower() for value in said} == {word.lower() for word in example.words} and said[0][0] == example.value
+    return {value[1:].lower() for value in said} == {word.lower() for word in example.words} and said[0][
+        0
+    ] == example.value
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import re2
@@ -55,7 +56,9 @@ _TABLES: dict[str, Words] = {
     "health.condition": either(CONDITIONS),
 }
 # Of these a sentence names one; of two it is not known which is meant.
-_SINGLE = frozenset({"output.language", "output.currency", "output.date_format", "identity.timezone", "identity.home_city"})
+_SINGLE = frozenset(
+    {"output.language", "output.currency", "output.date_format", "identity.timezone", "identity.home_city"}
+)
 SIGN = "sign"  # the regression that tells yes from no
 # Slots whose sentences train it, with the sign that the slot itself has; "" where either is possible.
 SIGNS = {
@@ -80,7 +83,7 @@ def worded(slot: str, sentence: Sentence) -> tuple[str, ...]:
     """The values that a sentence names for a slot, as it words them or, where they have names, by name; none when
     several are named that are no enumeration."""
     spans = list(_spans(slot, sentence))
-    apart = any(not _BETWEEN.fullmatch(sentence.plain[a[1] : b[0]]) for a, b in zip(spans, spans[1:], strict=False))
+    apart = any(not _BETWEEN.fullmatch(sentence.plain[a[1] : b[0]]) for a, b in pairwise(spans))
     if not spans or len(spans) > (1 if slot in _SINGLE else MOST) or apart:
         return ()
     words = _TABLES[slot]
