@@ -16,7 +16,7 @@ from .comparison import ANCHOR, Comparison
 from .marks import Mark
 
 KINDS = (MemoryKind.FACT, MemoryKind.PREFERENCE, MemoryKind.EPISODE)
-DOUBTS = 2  # older records that one new one may put in doubt, the likest
+DOUBTS = 2  # older turns that one new record may put in doubt, the likest
 
 
 def takes_part(record: MemoryRecord) -> bool:
@@ -36,13 +36,21 @@ def before(one: MemoryRecord, other: MemoryRecord) -> bool:
 
 
 def judged(new: MemoryRecord, older: Iterable[MemoryRecord]) -> dict[str, Outcome]:
-    """What a record does to older ones, by id. A restored one does nothing: it stands beside what replaced it."""
+    """What a record does to older ones, by id: of those that it says again only to the last, which the others support
+    already. A restored one does nothing: it stands beside what replaced it."""
     if new.restored_at:
         return {}
-    found = {old.id: r for old in older if before(old, new) and (r := between(new, old))}
-    doubts = sorted((-r.likeness, name) for name, r in found.items() if r.outcome is Outcome.DOUBT)
-    dropped = {name for _, name in doubts[DOUBTS:]}
-    return {name: r.outcome for name, r in sorted(found.items()) if name not in dropped}
+    known = {old.id: old for old in older if before(old, new)}
+    found = {name: r for name, old in sorted(known.items()) if (r := between(new, old))}
+    doubts = sorted((-r.likeness, known[name].sources) for name, r in found.items() if r.outcome is Outcome.DOUBT)
+    likest = list(dict.fromkeys(turns for _, turns in doubts))[:DOUBTS]
+    repeated = [(known[name].since, known[name].sources) for name, r in found.items() if r.outcome is Outcome.SAME]
+    kept = {Outcome.DOUBT: likest, Outcome.SAME: [turns for _, turns in sorted(repeated)[-1:]]}
+    return {
+        name: r.outcome
+        for name, r in found.items()
+        if r.outcome is Outcome.SUPERSEDE or known[name].sources in kept[r.outcome]
+    }
 
 
 def between(new: MemoryRecord, old: MemoryRecord) -> Relation | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import islice
 from typing import Any, cast
 
 import numpy as np
@@ -22,6 +21,7 @@ from .generations import Generations
 from .vectors import Embedder, Lang, lexical_passage
 
 PAGE = 256  # records a scroll
+TIE, TIES = 1e-6, 2_000  # as near as another, and how many of those
 KEYWORDS = (
     *("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources", "speaker"),
     *("replaced_by", "challengers", "named"),
@@ -166,15 +166,27 @@ class Memories:
         return sorted(hits, key=lambda hit: hit.record.id)
 
     def neighbours(
-        self, asked: Sequence[tuple[MemoryRecord, Sequence[float]]], limit: int, kinds: Collection[str]
+        self, asked: Sequence[tuple[MemoryRecord, Sequence[float]]], older: int, newer: int, kinds: Collection[str]
     ) -> list[list[MemoryRecord]]:
-        """For each record and its vector, what the same voice said in the same namespace that is nearest in meaning and
-        in words: the `limit` best of each search among the older and among the newer ones, whatever their status."""
-        requests = [list(_nearest(record, vector, limit, kinds)) for record, vector in asked]
+        """For each record and its vector, what the same voice said in the same namespace that is nearest in meaning,
+        whatever its status: so many older and newer ones, and all that are as near as the last of them.
+
+        By meaning alone: lexical scores move with what everybody else says, and the nearest would with them.
+        """
+        spans = [span for record, vector in asked for span in _nearest(record, vector, (older, newer), kinds)]
         with qdrant_faults():
-            flat = iter(self._client.query_batch_points(self._name, [r for some in requests for r in some]))
-        found = [{str(p.id): p for answer in islice(flat, len(some)) for p in answer.points} for some in requests]
+            answers = [answer.points for answer in self._client.query_batch_points(self._name, spans)]
+        for place, (span, points) in enumerate(zip(spans, answers, strict=True)):
+            if span.limit and len(points) >= span.limit:
+                answers[place] = self._with_ties(span, points[-1].score)
+        pairs = zip(answers[::2], answers[1::2], strict=True)
+        found = [{str(point.id): point for points in pair for point in points} for pair in pairs]
         return [[_record(name, points[name].payload) for name in sorted(points)] for points in found]
+
+    def _with_ties(self, span: models.QueryRequest, score: float) -> list[models.ScoredPoint]:
+        wider = span.model_copy(update={"score_threshold": score - TIE, "limit": TIES})
+        with qdrant_faults():
+            return self._client.query_batch_points(self._name, [wider])[0].points
 
     def vectors(self, user: User, ids: Collection[str]) -> dict[str, list[float]]:
         """The dense vectors of those of the user's records that exist."""
@@ -251,20 +263,16 @@ def _readable(scope: Scope, now: datetime, about: Collection[str] = (), *, histo
 
 
 def _nearest(
-    record: MemoryRecord, vector: Sequence[float], limit: int, kinds: Collection[str]
+    record: MemoryRecord, vector: Sequence[float], limits: tuple[int, int], kinds: Collection[str]
 ) -> Iterator[models.QueryRequest]:
     """The searches for what the same voice said before and after a record in the same namespace."""
-    indices, values = sparse_query(record.text)
-    searches: dict[str, Any] = {DENSE: list(vector)}
-    if indices:
-        searches[LEXICAL] = models.SparseVector(indices=indices, values=values)
     private = [_match("agent_id", record.agent_id)] if record.visibility == "private" else []
     same = [_owner(_user(record)), _match("kind", list(kinds)), _match("speaker", record.speaker), *private]
-    for span in (models.DatetimeRange(lte=record.since), models.DatetimeRange(gte=record.since)):
+    spans = (models.DatetimeRange(lte=record.since), models.DatetimeRange(gte=record.since))
+    for span, limit in zip(spans, limits, strict=True):
         when = models.FieldCondition(key="occurred_at", range=span)
         voice = models.Filter(must=[*same, _match("visibility", record.visibility), when])
-        for using, query in searches.items():
-            yield models.QueryRequest(query=query, using=using, filter=voice, limit=limit, with_payload=True)
+        yield models.QueryRequest(query=list(vector), using=DENSE, filter=voice, limit=limit, with_payload=True)
 
 
 def _point(record: MemoryRecord, vector: np.ndarray) -> models.PointStruct:

@@ -11,12 +11,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...extract.updates import KINDS, before, between, judged, takes_part
-from ...schemas import Challenge, MemoryKind, MemoryRecord, Outcome, Status, User
+from ...schemas import Authority, Challenge, MemoryKind, MemoryRecord, Outcome, Status, User
 
 if TYPE_CHECKING:
     from ...stores.memories import Memories
 
-NEAR = 10  # older and newer ones of the dense and of the lexical search each
+# The nearest older ones, which a record judges, and the newer ones, which judge it: those few that came before it.
+OLDER, NEWER = 30, 300
 Records = dict[str, MemoryRecord]
 Challenges = tuple[Challenge, ...]
 
@@ -51,7 +52,7 @@ def _near(
     """By record, those near it that take part, without those of slices that are not committed."""
     vectors = memories.vectors(user, sorted(asked))
     names = [name for name in asked if name in vectors]
-    found = memories.neighbours([(asked[name], vectors[name]) for name in names], NEAR, KINDS) if names else []
+    found = memories.neighbours([(asked[name], vectors[name]) for name in names], OLDER, NEWER, KINDS) if names else []
     return {
         name: {r.id: r for r in some if (r.status is not Status.PENDING or r.id in ours) and takes_part(r)}
         for name, some in zip(names, found, strict=True)
@@ -71,13 +72,14 @@ def _later_judges(memories: Memories, user: User, fresh: Records, near: Mapping[
 
 
 def _slotted(memories: Memories, user: User, targets: Sequence[MemoryRecord]) -> set[str]:
-    """Those episodes whose turns state a slot: they stand as their slots do."""
+    """Those episodes whose turns state a slot in so many words: they stand as their slots do."""
     episodes = {r.id: r.sources for r in targets if r.kind is MemoryKind.EPISODE}
     if not episodes:
         return set()
     events = sorted({event_id for sources in episodes.values() for event_id in sources})
     stated = memories.scroll(user, kind=(MemoryKind.FACT, MemoryKind.PREFERENCE), sources=events)
-    slots = {event_id for record in stated if record.slot for event_id in record.sources}
+    said = [r for r in stated if r.slot and not (r.statement and r.statement.authority is Authority.INFERRED)]
+    slots = {event_id for record in said for event_id in record.sources}
     return {name for name, sources in episodes.items() if not slots.isdisjoint(sources)}
 
 
