@@ -12,7 +12,7 @@ from typing import Annotated
 import orjson
 import typer
 
-from .deploy import deadletter_commands, key_commands, profile_commands
+from .deploy import deadletter_commands, key_commands, profile_commands, worker_commands
 from .deploy.console import (
     JSON,
     Agent,
@@ -23,15 +23,13 @@ from .deploy.console import (
     settings_with,
     show,
     show_results,
-    stopped_by_signals,
     stores_of,
 )
 from .deploy.reembed_command import reembed
 from .schemas.errors import SlowwaveError
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
-worker = typer.Typer(no_args_is_help=True, help="One worker process; start as many as you need.")
-app.add_typer(worker, name="worker")
+app.add_typer(worker_commands.app, name="worker")
 app.add_typer(profile_commands.app, name="profile")
 app.add_typer(key_commands.app, name="key")
 app.add_typer(deadletter_commands.app, name="deadletter")
@@ -233,7 +231,7 @@ def evaluate(
 
 @app.command()
 def bench(
-    names: Annotated[list[str], typer.Argument(help="publish, visible")],
+    names: Annotated[list[str], typer.Argument(help="publish, visible, fast, consolidate, growth")],
     quick: Annotated[bool, typer.Option("--quick", help="At most 40 s each; the figures are less steady.")] = False,
     as_json: JSON = False,
 ) -> None:
@@ -241,47 +239,6 @@ def bench(
     from .evals.bench import run_benches  # noqa: PLC0415
 
     show_results(run_benches(settings_with(log_level="error"), names, quick=quick), as_json=as_json)
-
-
-@worker.command("fast")
-def worker_fast() -> None:
-    """Apply published turns until SIGTERM."""
-    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
-    from .workers.fast.metrics import count, serve_metrics  # noqa: PLC0415
-    from .workers.fast.worker import FastWorker  # noqa: PLC0415
-
-    settings = find_stack(settings_with())
-    serve_metrics(settings)
-    loop = FastWorker(stores_of(settings), on_outcome=count)
-    with stopped_by_signals(loop.stop):
-        loop.run()
-
-
-@worker.command("slow")
-def worker_slow(
-    queues: Annotated[str, typer.Option("-Q", help="Which queues, by comma.")] = "consolidate,embed,upkeep",
-    concurrency: Annotated[int, typer.Option("-c", min=1, help="Threads.")] = 2,
-) -> None:
-    """Consolidate sessions until SIGTERM."""
-    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
-    from .workers.slow.worker import run_worker  # noqa: PLC0415
-
-    run_worker(find_stack(settings_with()), queues.split(","), concurrency)
-
-
-@worker.command("door")
-def worker_door(
-    broker: Annotated[str, typer.Option(help="The URL of a kombu transport: amqp://..., redis://...")],
-    queue: Annotated[str, typer.Option(help="The queue that agents publish turns to, as JSON.")],
-) -> None:
-    """Move turns from a kombu queue to the stream until SIGTERM; the queue is trusted, as the stream is."""
-    from .ingest.kombu_door import KombuDoor  # noqa: PLC0415
-    from .stores.intake import take_in  # noqa: PLC0415
-
-    stores = stores_of(settings_with())
-    door = KombuDoor(broker, queue, lambda bodies: take_in(stores, bodies, datetime.now(UTC)))
-    with stopped_by_signals(door.stop):
-        door.run()
 
 
 @app.command()

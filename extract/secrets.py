@@ -172,6 +172,7 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
         (rf"(?i)\bpin(?: ?code| number)?(?: (?:for|to|of|on) {_PLACE})?(?:{_IS}|{_ASSIGN}|\s+)(\d[\d-]{{2,11}})", ("password", _always)),
+        (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", _made_up)),
         (rf"(?i)\b(?:(?:alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:lock|safe|locker) combination)(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _made_up)),
         (rf"{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
         (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 import redis
+import structlog
 from hypothesis import settings as hypothesis_settings
 from light import LightStores
 from story import ANN, BOB
@@ -16,6 +17,13 @@ from slowwave.stores import Stores
 
 hypothesis_settings.register_profile("default", max_examples=50, deadline=None)
 hypothesis_settings.load_profile("default")
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_they_come() -> Iterator[None]:
+    """What a command line called in a test did to logging ends with the test."""
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture(scope="session")

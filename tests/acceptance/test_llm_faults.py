@@ -29,7 +29,6 @@ from slowwave.workers.slow.index import drain
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kills by number")
 
-STANDING = ("status", "replaced_by", "valid_to", "challenges")
 IMPATIENT = {
     "due_idle": 1,
     "due_latest": 5,
@@ -111,13 +110,8 @@ def run(stores: Stores, crew: Crew, events: list[TurnEvent], kills: int, rng: ra
 
 
 def by_rules(stores: Stores, user: User) -> dict[str, Any]:
-    """What the rules made of a user's turns. How two records without a slot stand to each other may follow from how the
-    sessions were sliced, and is left out."""
-    found: dict[str, Any] = {}
-    for name, record in memory_state(stores, user).items():
-        if record["mode"] == "extractive":
-            found[name] = {k: v for k, v in record.items() if record["slot"] or k not in STANDING}
-    return found
+    """What the rules made of a user's turns."""
+    return {name: r for name, r in memory_state(stores, user).items() if r["mode"] == "extractive"}
 
 
 def changes(expected: dict[str, Any], found: dict[str, Any]) -> dict[str, Any]:

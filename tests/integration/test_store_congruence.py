@@ -489,12 +489,12 @@ def test_aliases_switch_in_one_step(peers: list[Peer]) -> None:
         assert peer.client.count(live).count == len(POINTS)
         assert peer.client.collection_exists(old)
         listed = {alias.alias_name: alias.collection_name for alias in peer.client.get_aliases().aliases}
-        assert listed == {live: other.name, old: peer.name}
+        assert {name: listed.get(name) for name in (live, old)} == {live: other.name, old: peer.name}
         of_one = peer.client.get_collection_aliases(other.name).aliases
         assert [alias.alias_name for alias in of_one] == [live]
         drop = [DeleteAliasOperation(delete_alias=DeleteAlias(alias_name=name)) for name in (live, old)]
         peer.client.update_collection_aliases(drop)
-        assert peer.client.get_aliases().aliases == []
+        assert not {live, old} & {alias.alias_name for alias in peer.client.get_aliases().aliases}
         peer.client.delete_collection(other.name)
 
 

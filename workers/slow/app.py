@@ -33,6 +33,7 @@ def make_app(settings: Settings) -> Celery:
         worker_enable_remote_control=False,
         worker_send_task_events=False,
         broker_connection_retry_on_startup=True,
+        worker_pool="threads",  # embedding does not survive a fork
         broker_transport_options={
             "visibility_timeout": settings.visibility,
             "unacked_restore_interval": 1,
@@ -51,3 +52,12 @@ def make_app(settings: Settings) -> Celery:
 def celery_level(settings: Settings) -> str:
     """Celery's log level: it tells every tick at info, where our own events say what happened."""
     return {"info": "warning"}.get(settings.log_level, settings.log_level)
+
+
+def __getattr__(name: str) -> Celery:
+    """`celery -A slowwave.workers.slow.app worker`: the app of the environment's settings, with its tasks."""
+    if name != "app":
+        raise AttributeError(name)
+    from .worker import make_worker_app  # noqa: PLC0415  it imports this module
+
+    return make_worker_app(Settings())

@@ -163,3 +163,13 @@ def test_a_sweep_that_was_missed_for_three_days_runs_once() -> None:
 
 def test_a_tick_that_came_too_late_is_worthless_and_expires() -> None:
     assert timetable(Settings(tick=1))["claim what is due"]["options"]["expires"] == 5
+
+
+def test_plain_celery_finds_the_app_with_its_tasks(stores: Stores, tmp_path: Path) -> None:
+    code = "from celery.app.utils import find_app; print(*find_app('slowwave.workers.slow.app').tasks)"
+    assert stores.settings.redis_url
+    environment = os.environ | {"SLOWWAVE_REDIS_URL": stores.settings.redis_url.get_secret_value()}
+    told = subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert {"slowwave.tick", "slowwave.consolidate", "slowwave.embed"} <= set(told.stdout.split())

@@ -41,6 +41,7 @@ SECRETS = [
     ("the staging login is deploy / Gr4nite&7", "password"),
     ("I changed my mail password to Harbor-551", "password"),
     ("my bank pin's 7710", "password"),
+    ("My PIN: hunter2hunter2", "password"),
     ("验证码是 662108", "password"),
     ("The gate code is 90417", "password"),
     ("my social is 219-09-9998", "ssn"),
