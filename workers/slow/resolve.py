@@ -55,10 +55,11 @@ def settle(
     order. The caller holds the user's lease.
     """
     records = {record.id: record for record in (*written, *_chains(memories, user, written))}
+    folded = _folded(records)  # these alone are whole chains; what is touched besides stands as it stood
     touched = challenged(memories, user, written, gone)
     challenges = {name: theirs for name, (_, theirs) in touched.items()}
     records = {name: record for name, (record, _) in touched.items()} | records
-    alone = {name: _alone(records[name]) for name in touched} | {r.id: Standing() for r in written} | _folded(records)
+    alone = {name: _alone(records[name]) for name in touched} | {r.id: Standing() for r in written} | folded
     wanted = {name: one.under(challenges.get(name, records[name].challenges)) for name, one in alone.items()}
     moved = {event_id for name in _changed(records, wanted) for event_id in records[name].sources}
     for episode, standing in _episodes(memories, user, moved, wanted):

@@ -7,10 +7,11 @@ import random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from state import memory_state, receipt_states, redis_state
-from story import ANN, apply, minute, said, turn
+from story import ANN, apply, event, minute, said, turn
 
 from slowwave.schemas import FactKind, Statement, StoredTurn, Visibility
 from slowwave.stores import Stores
+from slowwave.workers.fast.apply import apply_events
 from slowwave.workers.slow.index import drain
 
 SHARED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=10)
@@ -74,3 +75,21 @@ def test_no_agent_sees_anothers_private_words_in_its_own_records(stores: Stores)
     own = [record for record in stores.memories.scroll(ANN) if record.agent_id == "b"]
     assert {record.kind for record in own} == {"episode", "summary"}
     assert not [record for record in own if "mountains" in record.model_dump_json()]
+
+
+def test_what_a_session_corrected_stays_corrected_when_another_session_says_the_like(stores: Stores) -> None:
+    told = [
+        ("My order number is 8036, it has not arrived.", "s1"),
+        ("No, 8096.", "s1"),
+        ("My order number is 8024, it has not arrived.", "s2"),
+    ]
+    for n, (text, session) in enumerate(told):
+        apply_events(stores, [event(f"told {n}", text, n, session=session)], minute(5))
+        if session == "s2" or n == 1:
+            drain(stores, minute(5))
+    standing = {record.text: record.status for record in stores.memories.scroll(ANN, kind="fact")}
+    assert standing == {
+        "My order number is 8036, it has not arrived.": "superseded",
+        "My order number is 8096, it has not arrived.": "active",
+        "My order number is 8024, it has not arrived.": "active",
+    }
