@@ -11,8 +11,8 @@ import redis
 
 from ..schemas import Digest, LLMCall, StoredTurn, User
 from ..schemas.names import EVENT_FIELD, GROUP, keys_of
+from ..schemas.statement import compact
 from .connect import redis_faults
-from .sessions import dump_statement
 from .words import Words, all_without, event_words, pieces, stated, turn_words
 
 if TYPE_CHECKING:
@@ -139,9 +139,9 @@ class Facts(_InRedis):
         return [self._key(user, "recent"), *(key for _, key in self._session_keys(user, "facts"))]
 
     def words(self, user: User) -> Iterator[Words]:
-        statements = {dump_statement(s): s for s in self.stores.sessions.recent(user)}
+        statements = {compact(s): s for s in self.stores.sessions.recent(user)}
         for session_id in self.stores.sessions.sessions(user):
-            statements |= {dump_statement(s): s for s in self.stores.sessions.facts(user, session_id)}
+            statements |= {compact(s): s for s in self.stores.sessions.facts(user, session_id)}
         for member, s in statements.items():
             yield Words(member.decode(), stated(s), (s.event_id,), s.session_id, s.agent_id, s.at, s.slot)
 

@@ -8,13 +8,12 @@ from typing import cast
 
 from ..schemas import Digest, Statement, User
 from ..schemas.names import PartitionKeys, keys_of
-from ..schemas.statement import micros
+from ..schemas.statement import compact, micros
 from . import Stores
 from .connect import redis_faults
 from .places import Traces
 from .redaction import Redaction
 from .scripts import lua
-from .sessions import dump_statement
 
 
 def rewrite_near(stores: Stores, user: User, redaction: Redaction) -> dict[str, int]:
@@ -58,7 +57,7 @@ class _Near:
         yield self.keys.user(self.user, "recent")
         yield from (self.keys.session(self.user, session_id, "facts") for session_id in self.sessions)
 
-    def _swap(self, key: str, field: str, old: bytes, new: str) -> int:
+    def _swap(self, key: str, field: str, old: bytes, new: str | bytes) -> int:
         """Replace a field while it is what was read; what a worker changed meanwhile is left to the next time."""
         with redis_faults():
             return cast("int", self.stores.redis.register_script(lua("swap"))([key], [field, old, new]))
@@ -70,7 +69,7 @@ class _Near:
             if left != turn:
                 with redis_faults():
                     old = cast("bytes | None", self.stores.redis.hget(key, turn.event_id))
-                done += self._swap(key, turn.event_id, old or b"", left.model_dump_json(exclude_defaults=True))
+                done += self._swap(key, turn.event_id, old or b"", compact(left))
         return done
 
     def facts(self, key: str) -> int:
@@ -84,7 +83,7 @@ class _Near:
                 done += 1
                 pipe.zrem(key, member)
                 if left:
-                    pipe.zadd(key, {dump_statement(left): micros(left.at)})
+                    pipe.zadd(key, {compact(left): micros(left.at)})
         with redis_faults():
             pipe.execute()
         return done

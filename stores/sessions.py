@@ -12,7 +12,7 @@ import redis
 from ..schemas import MemoryRecord, Receipt, ReceiptState, Statement, Step, StoredTurn, User
 from ..schemas.names import PartitionKeys, keys_of
 from ..schemas.settings import Settings
-from ..schemas.statement import micros
+from ..schemas.statement import compact, micros
 from .connect import redis_faults
 from .scripts import Call, each, lua
 
@@ -23,11 +23,6 @@ FACTS_CAP, RECENT_CAP = 400, 200
 def session_ref(user: User, session_id: str) -> bytes:
     """How the due index names a session."""
     return orjson.dumps([user.tenant, user.user_id, session_id])
-
-
-def dump_statement(statement: Statement) -> bytes:
-    """The one byte form of a statement: equal statements are equal members of a set."""
-    return orjson.dumps(statement.model_dump(mode="json", exclude_defaults=True))
 
 
 class Sessions:
@@ -73,7 +68,7 @@ class Sessions:
                 now_us,
                 session_ref(user, turn.session_id),
                 turn.session_id,
-                turn.model_dump_json(exclude_defaults=True),
+                compact(turn),
                 int(ends),
                 step.model_dump_json(),
                 int(limits.receipts),
@@ -83,7 +78,7 @@ class Sessions:
                 int(limits.due_idle * 1e6),
                 int(limits.due_latest * 1e6),
                 orjson.dumps([user.tenant, user.user_id]),
-                *map(dump_statement, turn.statements),
+                *map(compact, turn.statements),
             ],
         )
 

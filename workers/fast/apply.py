@@ -67,7 +67,7 @@ def _stored(event: TurnEvent, found: Extraction) -> StoredTurn:
     saved."""
     ordered = {order.quote for order in found.orders if order.quote and order.kind not in SWITCHES}
     kept = () if found.unsaved else tuple(s for s in found.statements if s.quote not in ordered)
-    return StoredTurn(
+    return StoredTurn.model_construct(
         event_id=event.event_id,
         tenant=event.tenant,
         user_id=event.user_id,
