@@ -16,7 +16,7 @@ from ..schemas.errors import BrokerUnavailable, EventsDropped, SpoolUnavailable
 from .backoff import Backoff
 from .buffer import Buffer, Entry, Waiting
 from .logs import log
-from .redaction import redacted
+from .redaction import entry_of
 from .spool import Spool, SpooledBatch
 from .spool_dir import default_directory
 from .stats import Counts, Options
@@ -171,8 +171,7 @@ class Delivery:
             self._held = []
 
     def _ready(self, waiting: Waiting) -> Entry:
-        entry = waiting.wired()
-        return redacted(entry) if self._options.redact else entry
+        return entry_of(waiting) if self._options.redact else waiting.wired()
 
     def _fill(self) -> bool:
         """Take the next events out of the buffer, redacted. One that cannot be is dropped: it must not leave."""

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import orjson
 
-from ..extract.secrets import redact_event
-from .buffer import Entry
+from ..extract.secrets import redact_event, redact_field
+from .buffer import Entry, Waiting
+from .plain import Plain
+
+
+def entry_of(waiting: Waiting) -> Entry:
+    """The entry of what waits, redacted. An ordinary turn has its contents alone to read, before it is written."""
+    if isinstance(waiting, Plain):
+        said = [(role, redact_field("content", content)) for role, content in waiting.messages]
+        return waiting._replace(messages=said).wired()
+    return redacted(waiting.wired())
 
 
 def redacted(entry: Entry) -> Entry:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from slowwave.ingest import TurnEvent
 from slowwave.ingest.plain import plain
+from slowwave.ingest.redaction import entry_of, redacted
 
 PLAIN: dict[str, Any] = {
     "event_id": "0192f0c1-2345-7abc-8def-0123456789ab",
@@ -90,6 +91,15 @@ def test_what_the_caller_does_with_its_messages_later_changes_nothing() -> None:
         ordinary.wired().data
         == TurnEvent(**PLAIN | {"messages": [{"role": "user", "content": "I moved to Berlin."}]}).to_json()
     )
+
+
+@pytest.mark.parametrize(
+    "content", ["My password is hunter2hunter2", "密码是Abc12345，别告诉别人", "nothing to hide", ""]
+)
+def test_its_secrets_go_as_those_of_any_other_event(content: str) -> None:
+    ordinary = plain(PLAIN | {"messages": [{"role": "user", "content": content}]}, 1)
+    assert ordinary
+    assert entry_of(ordinary) == redacted(ordinary.wired())
 
 
 @pytest.mark.parametrize("count", [1, 256])
