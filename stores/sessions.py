@@ -46,9 +46,11 @@ class Sessions:
             return [outcome.decode() for outcome in each(self._redis, self._apply, calls)]
 
     def _call(self, turn: StoredTurn, *, ends: bool, now: datetime) -> Call:
-        user, limits, now_us = User(tenant=turn.tenant, user_id=turn.user_id), self._settings, micros(now)
+        user = User.model_construct(tenant=turn.tenant, user_id=turn.user_id)
+        limits, now_us = self._settings, micros(now)
         keys = self.keys(user)
-        step = Step(state=ReceiptState.APPLIED, at=now, detail=f"{len(turn.statements)} statements")
+        detail = f"{len(turn.statements)} statements"
+        step = Step.model_construct(state=ReceiptState.APPLIED, at=now, detail=detail)
         return (
             [
                 *self._session_keys(user, turn.session_id, "log", "bodies", "open", "done", "facts"),
@@ -70,7 +72,7 @@ class Sessions:
                 turn.session_id,
                 compact(turn),
                 int(ends),
-                step.model_dump_json(),
+                compact(step),
                 int(limits.receipts),
                 FACTS_CAP,
                 RECENT_CAP,
