@@ -107,10 +107,9 @@ class Front:
     ) -> str:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
-        A message is a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model of one.
-        Raises InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a
-        fault of the broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it
-        cannot be.
+        A message is a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model of one. Raises
+        InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a fault of
+        the broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it cannot be.
         """
         if event is None:
             fields = {
@@ -130,10 +129,7 @@ class Front:
             if ordinary := plain(fields, self._partitions):
                 self._accept(ordinary)
                 return ordinary.fields["event_id"]
-            try:
-                event = TurnEvent(**fields)
-            except ValidationError as error:
-                raise InvalidTurn.of(error) from None
+            event = _judged(fields)
         elif not isinstance(event, TurnEvent):
             raise InvalidTurn("event", "is not a TurnEvent; build one, or pass user_id, session_id and messages")
         elif user_id or session_id or messages:
@@ -208,6 +204,14 @@ class Front:
         if self._delivery:
             self._delivery.spool.abandon()
         self._renew()
+
+
+def _judged(fields: dict[str, Any]) -> TurnEvent:
+    """The event with these fields; InvalidTurn names the one that breaks the contract."""
+    try:
+        return TurnEvent(**fields)
+    except ValidationError as error:
+        raise InvalidTurn.of(error) from None
 
 
 def _in_child() -> None:
