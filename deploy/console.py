@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import orjson
 import typer
+from pydantic import ValidationError
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from ..schemas.errors import Unclear
 from ..schemas.settings import Settings
 
 if TYPE_CHECKING:
@@ -53,10 +55,15 @@ def show_results(results: Mapping[str, Mapping[str, Any]], *, as_json: bool) -> 
 
 
 def settings_with(**given: Any) -> Settings:
-    """The settings of the environment and of these options, with logging set up."""
+    """The settings of the environment and of these options, with logging set up. Unclear names a variable at fault,
+    never its value, which may be a secret."""
     from .logs import configure_logs  # noqa: PLC0415  each command imports what it needs
 
-    settings = Settings(**{name: value for name, value in given.items() if value is not None})
+    try:
+        settings = Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as fault:
+        faults = (f"SLOWWAVE_{str(e['loc'][0]).upper()}: {e['msg']}" for e in fault.errors())
+        raise Unclear("; ".join(faults)) from None
     configure_logs(settings)
     return settings
 

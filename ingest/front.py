@@ -108,8 +108,8 @@ class Front:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
         A message is a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model of one. Raises
-        InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, never anything for a fault of
-        the broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it cannot be.
+        InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, nothing for a fault of the
+        broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it cannot be.
         """
         if event is None:
             fields = {
