@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..schemas.statement import Act, Authority
 from .gates import Gate
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .smalltalk import is_small_talk
 from .speaker import Sentence, Speech
 
@@ -70,14 +69,23 @@ _CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)^(?:ok,? |actually,? |hmm,? |so )*let's (?:go|stick|do|stay)(?: back)?(?: with| to)? {_EX} (?:after all|instead)(?:[,.;!]|$)", (1, 0)),
         (r"(?i)\b(?:you(?:'ve| have)? (?:got|had|spelled|spelt|noted|recorded)|(?:you|i)(?:'ve| have)? (?:misspelled|wrote|typed|put|entered|gave))(?: you)? (?:my |the |that |it |this )?(?:[\w']+ ){0,3}?(?:wrong|incorrectly|the wrong \w+)\b|\b(?:correct|fix) my (?:[\w-]+ ){0,2}[\w-]+[:,—-]|\bi take that back\b|\blet me correct (?:myself|that)\b|\bi (?:mistyped|misspoke|miswrote|misread|misstated)\b|\bi made a (?:mistake|typo)\b", (0, 0)),
         (r"(?i)^(?:no,? |wait,? |sorry,? |hmm,? |sorry, but )*(?:that's|that is|this is|you're|you are|that was|thats)(?: (?:actually|still))? (?:wrong|incorrect|not (?:right|correct|true|what i (?:said|meant|asked))|mistaken|a mistake|outdated|out of date|no longer (?:true|right|correct)|accurate|quite right|the case|how it (?:is|was))\b|^(?:no,? |sorry,? |wait,? )*(?:that|this|it) (?:isn't|wasn't|is not|was not)(?: (?:quite|actually|even))? (?:right|correct|true|accurate|what i (?:said|meant|asked))\b|^(?:no,? )?i never (?:said|told you|mentioned) (?:that|this|anything like (?:that|this))(?:[,.!]|$)|\byou(?:'ve| have)? (?:misunderstood|misheard|misread|misremembered|mixed (?:it|that|this|me|them) up|(?:got|have|remember(?:ed)?) (?:it|that|this|me) (?:all )?(?:wrong|backwards))\b|^(?:that|this|your) (?:info|information|record|note|memory|answer|date|number|address)(?: you have)? is (?:wrong|incorrect|outdated|not right|not correct)\b|^no,? (?:that's|it's|that is) not\b|^wrong[.,!]", (0, 0)),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 
 # "You spelled my name wrong, it's Jayne": the one correction that names what it corrects and must not take another fact's place.
-_MISSPELT = Lazy(
-    r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$)"
-    r"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last )?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )([A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?)"
+_MISSPELT: Rules[None] = Rules(
+    [
+        (
+            (
+                r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$)"
+                r"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last )?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )([A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?)"
+            ),
+            None,
+        )
+    ],
+    SENTENCES,
 )
 
 # One rule, one line.
@@ -99,7 +107,8 @@ _REMEMBER: Rules[int] = Rules(
         (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){_EN_ASK}(?:remember|memori[sz]e|keep in mind|bear in mind)(?: that|,)? ((?:(?:my|i'm|i am|i|we|our|i've|vendor|client|his|her)\b|(?:the|all) (?:[\w'-]+ ){{1,6}}?(?:is|are|was|were|has|have|needs?|must|should|will|can|closes?|opens?|starts?|ends?|lives?|goes|costs?)\b)(?: (?:\w+'?\w*)){{1,}}.*)$", 1),
         (r"(?i)(?:^|[.!] ?)(?:please )?(?:don't|do not|never) forget (?:that |: ?)?((?:my|i'm|i am|i|our|we're)\b.{3,})$", 1),
         (r"(?i)^(.{6,}?)[,.;!—-]+ ?(?:so |and |please |can you |could you |kindly |just )*(?:remember|memori[sz]e|note|save|make a note of|keep a note of|store|jot down|write down|keep|add) (?:this|that|it)(?: down)?(?: (?:in mind|on file|to (?:your )?(?:memory|notes)))?(?: for (?:me|later|next time|future reference|the future))?(?: please)?[.!]*$", 1),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 _NOT_ADDRESSED = Lazy(
@@ -137,13 +146,22 @@ _FORGETS: Rules[Act] = Rules(
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}forget (?:all )?about my (?:[\w-]+ )?(?:address(?:es)?|phones?|numbers?|e-?mails?|birthday|age|name|allerg(?:y|ies)|diets?|restrictions|hobb(?:y|ies)|interests|preferences?|tastes|job|work|role|employer|company|health|illness|conditions?|diagnosis|budget|language|schedule|time ?zone|city)(?: please)?[.!\s]*$", Act.FORGET),
         (rf"(?i)^{_EN_ASK}forget (?:that|this|what i (?:just )?(?:said|told you|mentioned)|(?:everything (?:in|from) )?(?:this|our) (?:whole |entire )?(?:conversation|chat|session))(?:,? please)?[.!\s]*$", Act.FORGET),
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}(?:delete|erase|remove|wipe|clear|scrub|purge|discard) [^.;!?]{{1,40}}?\b(?:from (?:your )?memory|you(?:'ve| have)? (?:know|stored|saved|remember|remembered|kept|recorded|noted|have on (?:file|me))|i(?:'ve| have)? (?:told|said|gave|mentioned|shared)|about (?:me|my))\b", Act.FORGET),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
-_REFUSALS = Lazy(
-    r"(?:^|[，,。；;！!：:\s])(?:请|这个|这些|这事|这段|这句|这话|这条|以下|下面的?|刚才的?|以上|我的|以后|今后|接下来的?|后面的?|从现在(?:开始|起)|从今天(?:起|开始)|从此|整个|这次的?|我说的|关于我的?|所有的?|任何|一切|暂时|先|你|就|都|也|先别急|说的|聊的|讲的|发的|要|对话|聊天|内容|话|，|,|\s)*(?:别|不要|不用|不必|请勿|无需|不准|不许)(?:再|给我|帮我|把这个|把这些)?(?:记住|记录|记下|记下来|记着|存下来|存储|保存|留存|存档|记这|记我|记那|记了|存这|存我|存[，。！\s]|存$|留[，。！]|留$|记在|记$|记[，。！：:；、\s])"
-    r"|(?i)(?:^|[.;!,:—-] ?|\band |\bbut |\bso ){0,1}(?:please |pls |actually |you )*(?:don't|do not|dont|never|no need to|please don't)(?: ever)? (?:save|store|remember|record|log|memori[sz]e|retain|keep (?:a )?(?:record|note|any|this|that|track)|note down|hold on to|write down|commit)\b(?: of)?(?: down)? ?(?:this|that|any|my|what|it|these|the|anything|me)\b"
-    r"|\b(?:please )?stop (?:saving|storing|remembering|recording|logging|memori[sz]ing|tracking|collecting|learning|keeping (?:a )?(?:track|notes?|records?|tabs))(?: of| on| down)? ?(?:this|that|any|my|what|it|these|the|anything|things|stuff|me|everything|our|about)\b|\b(?:this|that|it) (?:doesn't|does not|needn't|shouldn't|should not|must not) (?:need to |have to )?be (?:saved|stored|remembered|recorded|kept|logged)\b|\b(?:don't|do not|dont|never) (?:write|note|jot|take) (?:it|this|that|them) down\b|\b(?:pause|disable|turn off|switch off|suspend) (?:your |the |all |my )?(?:memory|memories|recording|remembering|logging)\b|(?:暂停|停止|关闭|停掉)(?:一下|对我的)?(?:记录|记忆|保存|存储)|(?:别|不要|不用)再?记得(?:我|这|那)|我(?:不想|不希望|不愿意?)(?:让|被)?你?(?:记住|记录|记下|保存|存)|\b(?:off the record|this stays between us|keep this out of (?:your )?memory)\b|这话不要外传记|不用存档|别留记录|不要留(?:下)?记录"
+_REFUSALS: Rules[None] = Rules(
+    [
+        (
+            (
+                r"(?:^|[，,。；;！!：:\s])(?:请|这个|这些|这事|这段|这句|这话|这条|以下|下面的?|刚才的?|以上|我的|以后|今后|接下来的?|后面的?|从现在(?:开始|起)|从今天(?:起|开始)|从此|整个|这次的?|我说的|关于我的?|所有的?|任何|一切|暂时|先|你|就|都|也|先别急|说的|聊的|讲的|发的|要|对话|聊天|内容|话|，|,|\s)*(?:别|不要|不用|不必|请勿|无需|不准|不许)(?:再|给我|帮我|把这个|把这些)?(?:记住|记录|记下|记下来|记着|存下来|存储|保存|留存|存档|记这|记我|记那|记了|存这|存我|存[，。！\s]|存$|留[，。！]|留$|记在|记$|记[，。！：:；、\s])"
+                r"|(?i)(?:^|[.;!,:—-] ?|\band |\bbut |\bso ){0,1}(?:please |pls |actually |you )*(?:don't|do not|dont|never|no need to|please don't)(?: ever)? (?:save|store|remember|record|log|memori[sz]e|retain|keep (?:a )?(?:record|note|any|this|that|track)|note down|hold on to|write down|commit)\b(?: of)?(?: down)? ?(?:this|that|any|my|what|it|these|the|anything|me)\b"
+                r"|\b(?:please )?stop (?:saving|storing|remembering|recording|logging|memori[sz]ing|tracking|collecting|learning|keeping (?:a )?(?:track|notes?|records?|tabs))(?: of| on| down)? ?(?:this|that|any|my|what|it|these|the|anything|things|stuff|me|everything|our|about)\b|\b(?:this|that|it) (?:doesn't|does not|needn't|shouldn't|should not|must not) (?:need to |have to )?be (?:saved|stored|remembered|recorded|kept|logged)\b|\b(?:don't|do not|dont|never) (?:write|note|jot|take) (?:it|this|that|them) down\b|\b(?:pause|disable|turn off|switch off|suspend) (?:your |the |all |my )?(?:memory|memories|recording|remembering|logging)\b|(?:暂停|停止|关闭|停掉)(?:一下|对我的)?(?:记录|记忆|保存|存储)|(?:别|不要|不用)再?记得(?:我|这|那)|我(?:不想|不希望|不愿意?)(?:让|被)?你?(?:记住|记录|记下|保存|存)|\b(?:off the record|this stays between us|keep this out of (?:your )?memory)\b|这话不要外传记|不用存档|别留记录|不要留(?:下)?记录"
+            ),
+            None,
+        )
+    ],
+    SENTENCES,
 )
 _SELF_TALK = Lazy(
     r"(?i)\bi (?:don't|do not|dont|never|can't) (?:remember|save|store|record|keep)|别忘|不要忘|(?:别|不要)记(?:错|混|恨|仇)|不用记得|我(?:不|没|忘)"
@@ -168,25 +186,15 @@ def deeds(speech: Speech) -> list[Deed]:
     lines = speech.lines
     if speech.sentences and is_small_talk(lines):
         return [Deed(Act.CHITCHAT, speech.sentences[0])]
-    refuses = _REFUSALS.re.search(lines) is not None
-    forgets, remembers, corrects = (rules.among(lines) for rules in (_FORGETS, _REMEMBER, _CORRECTIONS))
-    misspelt = _MISSPELT.re.search(lines) is not None
-    if not (refuses or forgets or remembers or corrects or misspelt):
-        return []
     found = (
-        (refuses and _refusal(s))
-        or _forgotten(s, forgets)
-        or _remembered(s, remembers)
-        or (misspelt and _renamed(s))
-        or _corrected(s, corrects)
-        for s in speech
-        if not s.closed
+        _refusal(s) or _forgotten(s) or _remembered(s) or _renamed(s) or _corrected(s)
+        for s in speech.where(_REFUSALS, _FORGETS, _REMEMBER, _MISSPELT, _CORRECTIONS)
     )
     return [deed for deed in found if deed]
 
 
 def _refusal(sentence: Sentence) -> Deed | None:
-    match = _REFUSALS.re.search(sentence.plain)
+    _, match = next(sentence.matches(_REFUSALS), (None, None))
     if (
         not match
         or not earnest(sentence, match)
@@ -196,16 +204,16 @@ def _refusal(sentence: Sentence) -> Deed | None:
     return Deed(Act.FORGET, sentence, refuses=True)
 
 
-def _forgotten(sentence: Sentence, among: Sequence[int]) -> Deed | None:
-    acts = [act for act, match in _FORGETS.of(sentence.plain, among) if earnest(sentence, match)]
+def _forgotten(sentence: Sentence) -> Deed | None:
+    acts = [act for act, match in sentence.matches(_FORGETS) if earnest(sentence, match)]
     if not acts or _ORDINARY.re.search(_WANTING.re.sub("", sentence.plain)):
         return None
     everything = Act.FORGET_ALL in acts and not _ABOUT.re.search(sentence.plain)
     return Deed(Act.FORGET_ALL if everything else Act.FORGET, sentence)
 
 
-def _remembered(sentence: Sentence, among: Sequence[int]) -> Deed | None:
-    for group, match in _REMEMBER.of(sentence.plain, among):
+def _remembered(sentence: Sentence) -> Deed | None:
+    for group, match in sentence.matches(_REMEMBER):
         if earnest(sentence, match) and not _NOT_ADDRESSED.re.search(_ADDRESSED.re.sub("", sentence.plain)):
             return Deed(Act.REMEMBER, sentence, new=_trimmed(sentence, match.span(group)))
     return None
@@ -218,16 +226,16 @@ def _trimmed(sentence: Sentence, span: tuple[int, int]) -> tuple[int, int]:
 
 
 def _renamed(sentence: Sentence) -> Deed | None:
-    name = _MISSPELT.re.search(sentence.plain)
+    _, name = next(sentence.matches(_MISSPELT), (None, None))
     if not name or sentence.asks or not earnest(sentence, name):
         return None
     return Deed(Act.CORRECTION, sentence, name.span(1 if name[1] else 2), label="name")
 
 
-def _corrected(sentence: Sentence, among: Sequence[int]) -> Deed | None:
+def _corrected(sentence: Sentence) -> Deed | None:
     """The correction that says most: what is to stand and what was wrong, before what is to stand, before neither."""
     found: list[Deed] = []
-    for (new, old), match in _CORRECTIONS.of(sentence.plain, among):
+    for (new, old), match in sentence.matches(_CORRECTIONS):
         if _TOLD.re.search(match[0]) and sentence.names_others(match.end()):
             continue
         group = next((g for g in range(1, len(match.groups()) + 1) if match[g]), 0) if new == 1 and not old else new

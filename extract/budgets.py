@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .amounts import find_amounts
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .said import Said
 from .speaker import Sentence, Speech
 
@@ -26,16 +26,16 @@ _RULES: Rules[None] = Rules(
         (rf"我的?[^，。；！？]{{0,8}}预算(?:一般|通常|大概)?(?:是|为|在){_AMOUNT}", None),
         (rf"(?i)\bi(?:'ll| will)? (?:won't|will not|don't|do not|never|refuse to|can't) (?:usually |ever |normally )?(?:spend|pay|go|budget)(?: for \w+)? (?:more than|over|above|beyond) {_AMOUNT}", None),
         (rf"(?i)\bmy (?:\w+ ){{0,2}}?(?:budget|limit|cap|maximum|max|ceiling)(?: (?:for|on) [\w ]{{1,24}}?)? is (?:always |usually |at most |about |around )*{_AMOUNT}", None),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 
 
 def budgets(speech: Speech) -> Iterator[Said]:
     """The standing limits of spending that a message states of its speaker, as "600 CNY"."""
-    among = _RULES.among(speech.lines)
-    for sentence in speech if among else ():
-        for _, match in _RULES.of(sentence.plain, among):
+    for sentence in speech.where(_RULES):
+        for _, match in sentence.matches(_RULES):
             if sentence.mine(match.start()) and _stands(sentence):
                 yield from _limit(sentence, match)
 

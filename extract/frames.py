@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from .rules import Rules
+from .rules import SENTENCES, Rules
 
 
 class Frame(StrEnum):
@@ -78,6 +78,7 @@ FRAMES: Rules[Frame] = Rules(
         (r"这一?次|这一?回|本次|此次|暂时|暂且|临时|(?:就|仅|只)(?:此|这)一[次回]|今天先|今天就|先这样|这个(?:回答|问题|报告|任务|项目)|(?:^|[^把将])[这本][篇份封条轮段趟]|本[周月]|眼下|今天(?:的)?(?:回答|回复)?|今晚|这两天|这几天|这(?:个)?(?:星期|周|月)|下不为例|接下来(?:的)?[几一两三]", Frame.ONCE),
         (r"(?i)\bthis time\b|\bonce\b|\bfor (?:now|today|tonight|this|the moment|the time being|once|just|the next|the rest of)\b|\btoday\b|\btonight\b|\bjust (?:now|today|this|here)\b|\btemporarily\b|\bin this (?:reply|answer|case|message|one|chat|conversation|session)\b|\buntil (?:tomorrow|tonight|next)\b|\bone[- ]off\b", Frame.ONCE),
         (r"(?i)\bon this (?:one|trip|flight|occasion)\b|\bright now\b|\bonly this\b|\bthis (?:week|month|trip|question|answer|reply|report|email|document|session)\b|\bhere\b", Frame.ONCE),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on

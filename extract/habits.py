@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from .foods import LEADING, food
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .said import Read, Said, items, known, named
 from .speaker import Sentence, Speech
 from .vocabulary import CONDITIONS, DRINKS, FOODS, INTERESTS
@@ -219,7 +219,8 @@ _RULES: Rules[Read] = Rules(
                 ]
             ),
         ),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 _ADJECTIVES = {
@@ -239,15 +240,13 @@ _FOR_NOW = Lazy(
 
 def habits(speech: Speech) -> Iterator[Said]:
     """Lasting facts of taste and health that a message states of its speaker."""
-    among = _RULES.among(speech.lines)
-    for sentence in speech if among else ():
-        if not sentence.closed:
-            yield from _of(sentence, among)
+    for sentence in speech.where(_RULES):
+        yield from _of(sentence)
 
 
-def _of(sentence: Sentence, among: Sequence[int]) -> Iterator[Said]:
+def _of(sentence: Sentence) -> Iterator[Said]:
     seen: set[tuple[str, str]] = set()
-    for read, match in _RULES.of(sentence.plain, among):
+    for read, match in sentence.matches(_RULES):
         if not sentence.mine(match.start() + len(match[0]) - len(match[0].lstrip(" ，。；,;"))):
             continue
         for said in read(sentence, match):

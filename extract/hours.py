@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .numerals import zh_number
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .said import Read, Said
 from .speaker import Sentence, Speech
 
@@ -97,15 +97,15 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\bi(?:'m| am) (?:reachable|available|free to talk|available for calls|available by phone) (?:only )?(?:between|from) {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _contact),
         (rf"(?i)\b(?:don't|do not|never|no need to) {_REACH} me after {_EN_CLOCK}(?:[^\d%]|$)", _silent(until=False)),
         (rf"(?i)\b(?:don't|do not|never) {_REACH} me before {_EN_CLOCK}(?:[^\d%]|$)", _silent(until=True)),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 
 
 def hours(speech: Speech) -> Iterator[Said]:
     """The hours of work and of contact that a message states of its speaker, as HH:MM-HH:MM."""
-    among = _RULES.among(speech.lines)
-    for sentence in speech if among else ():
-        for read, match in _RULES.of(sentence.plain, among):
+    for sentence in speech.where(_RULES):
+        for read, match in sentence.matches(_RULES):
             if sentence.mine(match.start(), wish=True):
                 yield from read(sentence, match)

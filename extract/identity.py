@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from ..schemas.statement import FactKind
 from .mention import Mention
 from .origins import ORIGINS
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .said import Read, Said, value_of
 from .speaker import Sentence, Speech
 from .work import NO_ORG, WORK, ZH_DONE, ZH_ORG, ZH_ROLE, all_of, role
@@ -64,20 +64,20 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to) me as) {_EN_NAME}", value_of("identity.preferred_name", 1, _NO_NAME)),
         *WORK,
         *ORIGINS,
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 
 
 def identity(speech: Speech) -> list[Said]:
     """What the user states of themselves: slots `identity.*` and `work.*`."""
-    among = _RULES.among(speech.lines)
-    return [said for sentence in speech if among and not sentence.closed for said in _of(sentence, among)]
+    return [said for sentence in speech.where(_RULES) for said in _of(sentence)]
 
 
-def _of(sentence: Sentence, among: Sequence[int]) -> Iterator[Said]:
+def _of(sentence: Sentence) -> Iterator[Said]:
     seen: set[str] = set()
-    for read, match in _RULES.of(sentence.plain, among):
+    for read, match in sentence.matches(_RULES):
         at = match.start() + len(match[0]) - len(match[0].lstrip(" ，,。.;；!！"))
         if not sentence.mine(at):
             continue

@@ -17,7 +17,7 @@ from .dates import find_dates
 from .identity import identity
 from .lexical import terms
 from .preferences import preferences
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .slot_nouns import is_matter, slots_called, topic
 from .speaker import Sentence, Speech, hear
 
@@ -85,10 +85,7 @@ _SOME_OTHER = Lazy(
 
 def orders(speech: Speech, done: Sequence[Deed], now: datetime) -> Iterator[Told]:
     """The orders of a message of the user's, given what its sentences do."""
-    switches = _SWITCHES.among(speech.lines)
-    for sentence in speech if switches else ():
-        if not sentence.closed and (told := _switch(sentence, switches)):
-            yield told
+    yield from filter(None, map(_switch, speech.where(_SWITCHES)))
     if _UNSAID.re.search(speech.lines):
         yield Told(OrderKind.LAST, speech.lines)
     for deed in done:
@@ -103,7 +100,7 @@ def orders(speech: Speech, done: Sequence[Deed], now: datetime) -> Iterator[Told
 def forgotten(sentence: Sentence, now: datetime) -> list[Told]:
     """What an order to forget means; nothing where that is not clear. "What I told you about my job" means more than
     the job's name: the turns that speak of it, too."""
-    for _, match in _OBJECTS.of(sentence.plain, _OBJECTS.among(sentence.plain)):
+    for _, match in _OBJECTS.matches(sentence.plain):
         start, end = match.span(1)
         plain = sentence.plain[start:end]
         if found := _object(sentence.text[start:end], plain, now):
@@ -229,7 +226,8 @@ _SWITCHES: Rules[tuple[OrderKind, bool]] = Rules(
         (rf"{_ZH_ONWARD}(?:我)?(?:说|讲|聊|告诉你)?(?:的)?(?:话|事|内容|东西|什么)?(?:都|就|也|请|你|，)*{_ZH_NOT}(?:帮我|给我)?{_ZH_KEEP}|(?:暂停|停止|关闭|关掉)(?:你的)?(?:记忆(?:功能)?|记录我|记住我)|(?:别|不要)再(?:帮我|给我)?(?:记住|记录|记|保存)(?:我说的|我的(?:偏好|喜好|信息|事|话)|任何|东西|下去|了|[。！，]|$)", (OrderKind.PAUSE, False)),
         (r"(?i)\b(?:you can|you may|you're allowed to|feel free to|go ahead and|please|start|begin|resume|ok(?:ay)? to|fine to)(?: start| begin| now)* (?:to )?(?:remember|remembering|save|saving|memori[sz]e|memori[sz]ing|record|recording|store|storing|keep notes|learn(?:ing)?)(?: (?:things|stuff|what i (?:say|tell you)|everything|my \w+|me|about me|this chat|this conversation|our chats?|our conversations?))* again\b|\b(?:resume|unpause|restart) (?:your |the |my )?(?:memory|remembering|memori[sz]ing)\b|\b(?:turn|switch) (?:your |the |my )?memory (?:back )?on\b|\b(?:turn|switch) (?:back )?on (?:your |the |my )?memory\b", (OrderKind.RESUME, False)),
         (r"(?:可以|能|请|你|又|现在|，|,|\s)*(?:继续|重新|恢复|接着|又可以|又能|重新开始|再)(?:帮我|给我|开始)?(?:记录|记住|记忆|记|保存)(?:我说的|东西|我)?(?:了|吧|我的(?:偏好|喜好|信息))|(?:恢复|打开|开启|重新打开|重新开启)(?:你的)?记忆(?:功能)?|(?:可以|能)(?:重新)?(?:开始)?记(?:住|录)?(?:东西)?了", (OrderKind.RESUME, False)),
-    ]
+    ],
+    SENTENCES,
 )
 # fmt: on
 # A message that is nothing but "don't save that" speaks of the one before.
@@ -244,9 +242,9 @@ _NO_SWITCH = Lazy(
 )
 
 
-def _switch(sentence: Sentence, among: Sequence[int]) -> Told | None:
+def _switch(sentence: Sentence) -> Told | None:
     """A pause or its end."""
-    found = list(_SWITCHES.of(sentence.plain, among))
+    found = list(sentence.matches(_SWITCHES))
     if not found or _NO_SWITCH.re.search(sentence.plain):
         return None
     (kind, here), match = found[0]

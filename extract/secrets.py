@@ -205,7 +205,7 @@ def redact(text: str) -> tuple[str, tuple[str, ...]]:
 
 def _spans(text: str) -> Iterator[tuple[int, int, str]]:
     for (kind, check), match in _RULES.matches(text):
-        group = next((g for g in range(1, match.re.groups + 1) if match[g] is not None), 0)
+        group = next((g for g in range(1, len(match.spans)) if match.start(g) >= 0), 0)
         value = match[group]
         if MARK in match[0] or value.endswith(MARK[:-1]):
             continue

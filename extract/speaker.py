@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
+from typing import Any, TypeVar
 
-from .gates import GATES, Gate
-from .rules import Lazy
+from .gates import GATES, WITHIN, Gate
+from .rules import SENTENCES, Lazy, Match, Rules
 from .variants import plain
 
+T = TypeVar("T")
 MAX_SENTENCES = 48  # of one message; a longer one is a document: its head and its tail are read
 
 # What makes a hypothetical harmless: politeness, or an occasion of the agent's own work.
@@ -59,19 +61,13 @@ class Sentence:
     plain: str
     start: int
     foreign: tuple[tuple[int, int], ...] = ()  # spans of the sentence that are quoted, code or pasted
-    message: Sequence[Sentence] = field(default=(), compare=False, repr=False)  # all sentences of its message
+    gates: frozenset[Gate] = frozenset()  # those that have a mark in the sentence
+    firing: Mapping[Rules[Any], Sequence[int]] = field(default_factory=dict, compare=False, repr=False)
+    closed: bool = False  # it is material: after "translate", inside a pasted document, in jest
 
-    @cached_property
-    def gates(self) -> frozenset[Gate]:
-        """The gates that have a mark in the sentence."""
-        found = frozenset(GATES.meanings(self.plain))
-        return found - {Gate.TRANSFORM} if Gate.TRANSFORM in found and _WHENEVER.re.search(self.plain) else found
-
-    @cached_property
-    def closed(self) -> bool:
-        """Whether it is material: after "translate", inside a pasted document, in jest."""
-        jest = any(Gate.JOKE in mate.gates for mate in self.message)
-        return jest or any(_closes(mate) for mate in self.message if mate.start < self.start)
+    def matches(self, rules: Rules[T]) -> Iterator[tuple[T, Match]]:
+        """The matches of a table's rules in the sentence, rule by rule."""
+        return rules.matches(self.plain, self.firing.get(rules, ()))
 
     @property
     def asks(self) -> bool:
@@ -113,7 +109,7 @@ class Sentence:
         if self.gates.isdisjoint(gates):
             return False
         stretch = self.plain[start:end]
-        found = gates.intersection(GATES.meanings(stretch))
+        found = gates.intersection(WITHIN.meanings(stretch))
         return any(not (gate in _HARMLESS and _HARMLESS[gate].re.search(stretch)) for gate in found)
 
     def _told(self, start: int, end: int) -> bool:
@@ -121,22 +117,48 @@ class Sentence:
         tail = self.plain[end:]
         if not tail.strip() or _TAG.re.search(tail):
             return False
-        return Gate.QUESTION not in GATES.meanings(self.plain[start:end])
+        return Gate.QUESTION not in WITHIN.meanings(self.plain[start:end])
 
 
 @dataclass(frozen=True)
 class Speech:
-    """A message as it is read: its sentences, and the same as lines, over which rules are chosen before they are run."""
+    """A message as it is read: its sentences."""
 
     sentences: tuple[Sentence, ...]
-    lines: str
 
     def __iter__(self) -> Iterator[Sentence]:
         return iter(self.sentences)
 
+    @cached_property
+    def lines(self) -> str:
+        return "\n".join(sentence.plain for sentence in self.sentences)
+
+    @cached_property
+    def _where(self) -> dict[Rules[Any], list[Sentence]]:
+        where: dict[Rules[Any], list[Sentence]] = {}
+        for sentence in self.sentences:
+            for rules in sentence.firing if not sentence.closed else ():
+                where.setdefault(rules, []).append(sentence)
+        return where
+
+    def where(self, *tables: Rules[Any]) -> Sequence[Sentence]:
+        """The sentences in which a rule of one of these tables matches and which are no material."""
+        found = [self._where[rules] for rules in tables if rules in self._where]
+        if len(found) < 2:
+            return found[0] if found else ()
+        return sorted({sentence.start: sentence for mates in found for sentence in mates}.values(), key=_start)
+
+    def after(self, sentence: Sentence) -> Sentence | None:
+        """The sentence that follows this one."""
+        return next((mate for mate in self.sentences if mate.start > sentence.start), None)
+
     def at(self, offset: int) -> Sentence | None:
         """The sentence around an offset of the message; None where the middle of a long message is left out."""
         return next((s for s in self.sentences if s.start <= offset < s.start + len(s.text)), None)
+
+
+def _start(sentence: Sentence) -> int:
+    return sentence.start
 
 
 def split(text: str) -> list[str]:
@@ -149,17 +171,26 @@ def hear(text: str) -> Speech:
     flat = plain(text)
     pieces = _pieces(flat)
     foreign = _foreign(text)
-    found: list[Sentence] = []
-    for start, end in pieces:
+    fired = [SENTENCES.firing(flat[start:end]) for start, end in pieces]
+    gates = [_gates(flat[start:end], firing) for (start, end), firing in zip(pieces, fired, strict=True)]
+    closed = any(Gate.JOKE in marks for marks in gates)
+    sentences: list[Sentence] = []
+    for (start, end), firing, marks in zip(pieces, fired, gates, strict=True):
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
-        found.append(Sentence(text[start:end], flat[start:end], start, spans, found))
-    return Speech(tuple(found), "\n".join(s.plain for s in found))
+        sentences.append(Sentence(text[start:end], flat[start:end], start, spans, marks, firing, closed))
+        closed = closed or _closes(flat[start:end], marks)
+    return Speech(tuple(sentences))
 
 
-def _closes(sentence: Sentence) -> bool:
+def _gates(plain: str, firing: Mapping[Rules[Any], Sequence[int]]) -> frozenset[Gate]:
+    found = frozenset(GATES.mean(firing.get(GATES, ())))
+    return found - {Gate.TRANSFORM} if Gate.TRANSFORM in found and _WHENEVER.re.search(plain) else found
+
+
+def _closes(plain: str, gates: frozenset[Gate]) -> bool:
     """Whether what follows a sentence is material: "translate this.", "Write a letter:"."""
-    opens = Gate.COMPOSE in sentence.gates and sentence.plain.rstrip().endswith((":", "："))
-    return opens or not sentence.gates.isdisjoint(_REST)
+    opens = Gate.COMPOSE in gates and plain.rstrip().endswith((":", "："))
+    return opens or not gates.isdisjoint(_REST)
 
 
 def _foreign(text: str) -> list[tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
@@ -11,7 +11,7 @@ import re2
 
 from .dealings import DEALINGS
 from .frames import FRAMES, Frame
-from .rules import Lazy, Rules
+from .rules import SENTENCES, Lazy, Rules
 from .said import Said, named
 from .speaker import Sentence, Speech
 from .vocabulary import CHANNELS
@@ -24,7 +24,7 @@ NEAR = 16
 _SINCE = Lazy(
     r"(?i)从今天|今天(?:起|开始)|\bfrom here on\b|\b(?:starting|as of|from|beginning) (?:today|this week|now)\b"
 )
-_THINGS: Rules[Thing] = Rules([*THINGS, *DEALINGS])
+_THINGS: Rules[Thing] = Rules([*THINGS, *DEALINGS], SENTENCES)
 _NO = Lazy(
     r"(?i)不要|别|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
     r"|\b(?:no|not|without|never|don't|do not|dont|avoid|skip|stop|quit|hate|dislike|can't stand|rather than|instead of|over|than|leave out|drop|nor|less)\b"
@@ -95,11 +95,8 @@ class _Place:
 
 def wishes(speech: Speech) -> Iterator[Said]:
     """The closed values that a message wishes for, standing or for once."""
-    frames = FRAMES.among(speech.lines)
-    things = _THINGS.among(speech.lines) if frames else []
-    for i, sentence in enumerate(speech.sentences if things else ()):
-        if not sentence.closed:
-            yield from _of(sentence, frames, things, every_time=_is_afterthought(speech.sentences[i + 1 : i + 2]))
+    for sentence in speech.where(_THINGS):
+        yield from _of(sentence, every_time=_is_afterthought(speech.after(sentence)))
 
 
 # "Start with the answer. Every time.": a frame that is a sentence of its own.
@@ -108,12 +105,12 @@ _AFTERTHOUGHT = Lazy(
 )
 
 
-def _is_afterthought(following: Sequence[Sentence]) -> bool:
-    return any(_AFTERTHOUGHT.re.search(sentence.plain) for sentence in following)
+def _is_afterthought(following: Sentence | None) -> bool:
+    return following is not None and _AFTERTHOUGHT.re.search(following.plain) is not None
 
 
-def _of(sentence: Sentence, framing: Sequence[int], things: Sequence[int], *, every_time: bool) -> Iterator[Said]:
-    frames = [_Place(frame, *_span(match)) for frame, match in FRAMES.of(sentence.plain, framing)]
+def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
+    frames = [_Place(frame, *_span(match)) for frame, match in sentence.matches(FRAMES)]
     if every_time:
         frames.append(_Place(Frame.STANDING, 0, 0))
     if not frames:
@@ -121,7 +118,7 @@ def _of(sentence: Sentence, framing: Sequence[int], things: Sequence[int], *, ev
     once = any(p.frame is Frame.ONCE and sentence.mine(p.start, wish=True) for p in frames)
     if _SINCE.re.search(sentence.plain):
         once = False
-    found = (_wish(sentence, frames, thing, match, once) for thing, match in _THINGS.of(sentence.plain, things))
+    found = (_wish(sentence, frames, thing, match, once) for thing, match in sentence.matches(_THINGS))
     kept = list(dict.fromkeys(said for said in found if said))
     reached = any(said.slot == "contact.channel" for said in kept)
     yield from (

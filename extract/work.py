@@ -79,7 +79,7 @@ def _own(reader: Read, group: int = 1) -> Read:
     """A reader of a clause whose subject stands in an earlier one: nobody else may have been named since."""
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
-        start = next((s for g in range(group, match.re.groups + 1) if (s := match.start(g)) >= 0), match.start())
+        start = next((s for g in range(group, len(match.spans)) if (s := match.start(g)) >= 0), match.start())
         if not sentence.names_others(start) and sentence.mine(start):
             yield from reader(sentence, match)
 
