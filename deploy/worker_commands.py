@@ -15,12 +15,14 @@ app = typer.Typer(no_args_is_help=True, help="One worker process; start as many 
 @app.command("fast")
 def fast() -> None:
     """Apply published turns until SIGTERM."""
+    from ..workers.fast.apply import make_ready  # noqa: PLC0415
     from ..workers.fast.metrics import count, serve_metrics  # noqa: PLC0415
     from ..workers.fast.worker import FastWorker  # noqa: PLC0415
     from .embedded.sandbox import find_stack  # noqa: PLC0415
 
     settings = find_stack(settings_with())
     serve_metrics(settings)
+    make_ready()
     loop = FastWorker(stores_of(settings), on_outcome=count)
     with stopped_by_signals(loop.stop):
         loop.run()

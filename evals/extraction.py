@@ -18,6 +18,7 @@ from ..schemas import Extraction, StoredTurn, TurnEvent
 from ..schemas.errors import InvalidTurn, UnreadableFile
 from ..schemas.slots import folded
 from ..stores.vectors import open_embedder
+from ..workers.fast.apply import make_ready
 from ..workers.slow.probe import probed
 from .figures import sha256
 from .file_text import values_of
@@ -83,6 +84,7 @@ def load_labelled(path: Path) -> list[LabelledTurn]:
 
 def warm_up() -> None:
     """Have every rule compiled, and its automaton know some text, as in a worker that has run for a while."""
+    make_ready()
     for turn in load_labelled(PACKAGED):
         extract(turn.event)
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .labelling import label
-    from .turn import extract
+    from .turn import extract, prepare
 
-__all__ = ["extract", "label"]
+__all__ = ["extract", "label", "prepare"]
 
 
 def __getattr__(name: str) -> Any:
-    if name == "extract":
-        from .turn import extract  # noqa: PLC0415
+    if name in ("extract", "prepare"):
+        from . import turn  # noqa: PLC0415
 
-        return extract
+        return getattr(turn, name)
     if name == "label":
         from .labelling import label  # noqa: PLC0415
 

@@ -11,6 +11,7 @@ from .rules import SENTENCES, Lazy, Rules
 from .smalltalk import is_small_talk
 from .speaker import Sentence, Speech
 
+MAX_CORRECTION = 120  # characters, with the words around what is to stand and what was wrong
 _WEIGHT = {Act.CORRECTION: Authority.CORRECTION, Act.REMEMBER: Authority.REMEMBER}
 
 
@@ -35,8 +36,8 @@ _START = r"(?:^|[，,。；;！!：:]\s*|\s)"
 _ASK = r"(?:请你?|麻烦你?|帮我|帮忙|永久|永远|长期|好好|千万|牢牢|替我|我(?:想|要|希望)(?:让|叫|请)?你|希望你|给我|现在|立刻|马上|立即|你|可以|能不能|能|好的|对了|另外|还有|顺便|务必|一定要|要|那|嗯|哦|，|,|\s)*"
 _EN_ASK = r"(?:please|pls|plz|kindly|also|and|so|ok|okay|hey|oh|btw|by the way|actually|just|now|then|can you|could you|would you|will you|you can|you should|i want you to|i'd like you to|i need you to|make sure (?:you|to)|be sure to|don't forget to|go ahead and|,|:|-|\s)*"
 _WRONG = r"(?:不对|错了|错啦|错咯|搞错了?|弄错了?|说错了?|写错了?|记错了?|打错了?|(?:说|搞|弄|记|写)反了?|(?:看|算|读|选|发|填|输|讲|抄|记岔)错了?|(?:搞|记|弄)混了?|打错字了?|不太对|口误|笔误|更正(?:一下)?|纠正(?:一下)?|不是的|不是这样的?|你?(?:理解|领会|会)错(?:了|我)|有误)"
-_X = r"([^，。；！？,;!?]{1,40}?)"
-_EX = r"([^,;!?\n]{1,60}?)"
+_X = r"([^，。；！？,;!?]+?)"  # no counted repeats: of forty Han characters RE2 makes an automaton that takes a millisecond to start
+_EX = r"([^,;!?\n]+?)"
 _NEGATED_ZH = r"(?:而)?不是"
 
 # One rule, one line.
@@ -48,7 +49,7 @@ _CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?:^|[，,])(?:我)?(?:说的|要的|指的|问的)?(?:不是){_X}[，,](?:而)?(?:是|应该是){_X}(?:[，。；！,.;]|$)", (2, 1)),
         (rf"{_WRONG}[^。！？]{{0,12}}?[，,。：:！!]\s*(?:[\p{{Han}}]{{0,6}})?(?:应该|其实|正确的|准确)?(?:是|为|叫|改成|改为|换成)[“\"「]?{_X}[”\"」]?(?:[，。；！,.;]|$|才对)", (1, 0)),
         (rf"(?:应该|正确的|准确(?:的)?(?:说)?)(?:是|为|叫)[“\"「]?{_X}[”\"」]?才对", (1, 0)),
-        (rf"(?:把|将)?(?:[^，。；！？]{{1,20}}?)(?:改成|改为|改到|改回|换成|换到|调整为|调整到|更新为|更正为|修改为|提前到|推迟到|延期到|延到)(?:了)?{_X}(?:吧|了)?(?:[，。；！,.;]|$)", (1, 0)),
+        (rf"(?:把|将)?(?:[^，。；！？]+?)(?:改成|改为|改到|改回|换成|换到|调整为|调整到|更新为|更正为|修改为|提前到|推迟到|延期到|延到)(?:了)?{_X}(?:吧|了)?(?:[，。；！,.;]|$)", (1, 0)),
         (rf"^(?:算了[，,]?|那|嗯[，,]?|想了想[，,]?)*还是(?:用|选|按|按照|改成|改回|要|定|走|维持|采用|保持|换)?{_X}(?:吧|好了)[。！～~]*$", (1, 0)),
         (rf"^{_WRONG}[。！!，,]?$|^{_WRONG}[，,。！!]|^(?:这|那|你|上面|刚才)(?:个|条|段|些)?的?(?:说法|信息|记录|结论|答案|内容|数据|地址|日期|金额|描述|回答|印象|记忆|理解)?(?:(?:说|记|写|理解|讲|存|弄|给)(?:的|得))?(?:这个|那个|这些)?(?:是|都|好像|明显|完全|根本)*(?:不对|错了|错的|记错|搞错|弄错|写错|记混|搞混|说错|有误|不准确?|不正确)|^(?:不对?|不是)?[，,]?我(?:从来|可)?没有?(?:说|讲|提)过(?:这|那)|^不[，,]\s*是|你(?:理解|领会|会|听)错(?:了|我)|(?:刚才|刚刚|之前|前面|上面)(?:我)?(?:说|写|记|打|给)(?:的)?错了?|(?:你|我)(?:的)?(?:名字|地址|电话|生日|日期|时间|金额|数字)?(?:写|记|弄|搞|打|说)错了", (0, 0)),
         (rf"(?:^|[，,。])(?:哦|噢|啊|哎呀?|欸)[，,]?不(?:对|是)?[，,]?(?:应该)?(?:是)?{_X}(?:[，。；！,.;]|$)|(?:^|[，,。；])(?:正确的)?应[为当](?:是|为)?{_X}(?:[，。；！,.;]|$)|(?:^|[，,。；])(?:改一下|改下|更新一下|修正一下|订正一下|更正)[，,：:\s]+(?:[\p{{Han}}]{{1,6}}(?:是|为))?{_X}(?:[，。；！,.;]|$)", (1, 0)),
@@ -240,6 +241,8 @@ def _corrected(sentence: Sentence) -> Deed | None:
             continue
         group = next((g for g in range(1, len(match.groups()) + 1) if match[g]), 0) if new == 1 and not old else new
         deed = Deed(Act.CORRECTION, sentence, match.span(group) if group else None, match.span(old) if old else None)
+        if len(match[0]) > MAX_CORRECTION:
+            continue
         if earnest(sentence, match) and _is_precise(deed, match[0]):
             found.append(deed)
     if not found or sentence.asks or _NO_CORRECTION.re.search(sentence.plain):

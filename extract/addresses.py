@@ -9,6 +9,7 @@ import re2
 from ..schemas.statement import FactKind
 from .mention import Mention, outermost
 from .patterns import Hit, Patterns, has_digit
+from .rules import Possible
 from .units import alternatives
 
 AddressReader = Callable[[Hit], Mention | None]
@@ -60,11 +61,11 @@ _BOX = rf"(?-i:\bP\.? ?O\.? Box [0-9]{{1,6}}(?:, {_CITY})?(?:,? {_CODE})?)"
 _CUE_EN = re2.compile(r"(?i)(?:\b(?:at|to|address(?: is)?|on|near|from|visit|is)|:) ?$")
 
 
-def find_addresses(text: str) -> list[Mention]:
+def find_addresses(text: str, possible: Possible | None = None) -> list[Mention]:
     """Street addresses as written: a numbered street, or in Chinese also a numbered building within a district."""
     if not has_digit(text) and (text.isascii() or _NUMBERED.isdisjoint(text)):
         return []
-    return outermost([mention for read, hit in _ADDRESSES.hits(text) if (mention := read(hit))])
+    return outermost([mention for read, hit in _ADDRESSES.hits(text, possible) if (mention := read(hit))])
 
 
 def _zh(hit: Hit) -> Mention | None:
@@ -89,4 +90,4 @@ def _en(hit: Hit) -> Mention | None:
     return Mention(FactKind.ADDRESS, value, hit.start, hit.start + len(value))
 
 
-_ADDRESSES: Patterns[AddressReader] = Patterns([(_ZH, _zh), (_EN, _en), (_BROADWAY, _en), (_BOX, _en)])
+_ADDRESSES: Patterns[AddressReader] = Patterns([(_ZH, _zh)], numeric=[(_EN, _en), (_BROADWAY, _en), (_BOX, _en)])

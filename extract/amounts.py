@@ -10,6 +10,7 @@ from .mention import Mention, outermost
 from .numerals import AMOUNT, scaled
 from .patterns import Hit, Patterns
 from .quantity import AmountReader, amounts, starts_clean
+from .rules import Possible
 from .units import MONEY_NOUNS, SYMBOLS, alternatives, names
 
 _SYMBOL_NAMES = names(SYMBOLS)
@@ -23,12 +24,12 @@ _IS = (
 _SYMBOL = alternatives(" ".join(SYMBOLS.values()))
 
 
-def find_amounts(text: str) -> list[Mention]:
+def find_amounts(text: str, possible: Possible | None = None) -> list[Mention]:
     """Amounts as "number unit": "350000 CNY", "15 %", "60 day", "1200 台"; a bare round number has no unit.
 
     A bare "35万" or "350K" takes the currency of money that the text names before it.
     """
-    found = [mention for read, hit in _AMOUNTS.hits(text) for mention in read(hit)]
+    found = [mention for read, hit in _AMOUNTS.hits(text, possible) for mention in read(hit)]
     return _with_currency(outermost(found)) if found else found
 
 
@@ -84,7 +85,8 @@ def _bare(hit: Hit) -> list[Mention]:
 
 
 _AMOUNTS: Patterns[AmountReader] = Patterns(
-    [
+    [*amounts_zh.TABLE, *amounts_en.TABLE],
+    numeric=[
         (rf"({_SYMBOL}) ?{AMOUNT}{_SCALE}(?:{_TO}(?:{_SYMBOL})? ?{AMOUNT}{_SCALE})?", _prefixed),
         (rf"{AMOUNT}(?:{_TO}{AMOUNT})? ?(?:%|percent\b|per cent\b|pct\b)", _percent),
         (
@@ -92,7 +94,6 @@ _AMOUNTS: Patterns[AmountReader] = Patterns(
             _after_noun,
         ),
         (rf"{AMOUNT} ?(k|mm|mn|m|bn|thousand|million|billion)\b", _bare),
-        *amounts_zh.TABLE,
-        *amounts_en.TABLE,
-    ]
+        *amounts_en.NUMERIC,
+    ],
 )

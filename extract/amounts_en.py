@@ -165,10 +165,12 @@ def _counted(hit: Hit) -> list[Mention]:
 
 _UNIT = alternatives(" ".join(UNITS_EN.values()))
 TABLE: list[tuple[str, AmountReader]] = [
-    (rf"{AMOUNT}{_SCALE}(?:{_TO}{AMOUNT}{_SCALE})? ?({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money),
     (rf"\b{_WORDS} ({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money_words),
     (rf"\b{_WORDS} (?:percent|per cent)\b", _percent_words),
-    (rf"{AMOUNT}{_SCALE}(?:{_TO}([0-9]{{1,6}}))?[ -]?({_UNIT})s?\b", _quantity),
     (rf"\b{_WORDS}[ -]({_UNIT}|{alternatives(COUNTED_EN)})(?:e?s)?\b", _words),
+]
+NUMERIC: list[tuple[str, AmountReader]] = [
+    (rf"{AMOUNT}{_SCALE}(?:{_TO}{AMOUNT}{_SCALE})? ?({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money),
+    (rf"{AMOUNT}{_SCALE}(?:{_TO}([0-9]{{1,6}}))?[ -]?({_UNIT})s?\b", _quantity),
     (rf"{AMOUNT}{_SCALE} ([a-z\-]{{2,14}} )?{_PLURAL}\b", _counted),
 ]

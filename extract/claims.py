@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import lru_cache
 
 from ..schemas.statement import FactKind
@@ -20,6 +20,7 @@ from .speaker import Sentence, hear, split
 MAX_CLAIMS = 4  # of one record; a longer one is a tale
 MAX_CHARACTERS = 400  # of a sentence
 LEAST = 1.5  # weight of a claim: a subject and what is said of it
+_ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 HAN_WEIGHT = 1 / 3  # of a Chinese term: a word of two characters has three
 _NOT_CLAIMED = frozenset({Gate.QUESTION, Gate.TRANSFORM, Gate.COMPOSE, Gate.PASTED, Gate.SARCASM, Gate.JOKE})
 _FILLER = frozenset("是在有也还就都我你他她它们这那个和与及跟把被从到对为以于而或并很更最没叫给由做了")
@@ -147,8 +148,20 @@ def claims_of(text: str, at: datetime) -> tuple[Claim, ...]:
     """The declarative sentences of a text, relative dates as meant at that time; none of a text that is a tale."""
     if len(text) > MAX_CLAIMS * MAX_CHARACTERS:
         return ()
-    found = tuple(_claim(s.text.strip(), s.plain.strip(), at) for s in hear(text) if _declares(s))
+    found = _on_any_day(text)
+    if any(value.dimension == "date" for claim in found for value in claim.values):
+        found = _read(text, at)
     return tuple(claim for claim in found if claim.weight >= LEAST) if len(found) <= MAX_CLAIMS else ()
+
+
+@lru_cache(maxsize=4_096)
+def _on_any_day(text: str) -> tuple[Claim, ...]:
+    """A text without dates claims the same whenever it is said: of what is said a hundred times, one is read."""
+    return _read(text, _ANY_DAY)
+
+
+def _read(text: str, at: datetime) -> tuple[Claim, ...]:
+    return tuple(_claim(s.text.strip(), s.plain.strip(), at) for s in hear(text) if _declares(s))
 
 
 @lru_cache(maxsize=4_096)
@@ -160,8 +173,8 @@ def claim_of(text: str, at: datetime) -> Claim | None:
 
 def forget_claims() -> None:
     """Drop the claims that were read lately: they hold users' words."""
-    claims_of.cache_clear()
-    claim_of.cache_clear()
+    for kept in (claims_of, claim_of, _on_any_day):
+        kept.cache_clear()
 
 
 def _declares(sentence: Sentence) -> bool:

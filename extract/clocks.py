@@ -122,7 +122,8 @@ def _past(hit: Hit) -> Clock | None:
     return Clock(hit.start, hit.end, (time,), f"{half[0]}m" if half else "", bool(half))
 
 
-_HOUR = r"([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_HOUR_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+_HOUR = rf"([0-9]{{1,2}}|{_HOUR_WORDS})"
 _MINUTE = r"(?: (thirty|fifteen|forty-five|ten|twenty))?"
 _FIRST = r"([0-9]{1,2})(?::([0-5][0-9]))? ?"
 _TO = r"(?: ?(?:-|–|to|and|until|till) ?)"
@@ -132,16 +133,19 @@ _O_CLOCK = r" o['’]?clock"
 CLOCKS: Patterns[ClockReader] = Patterns(
     [
         (rf"(?:{PERIOD}的?[，,]? ?)?{_ZH_HOUR} ?([点點时時]){_ZH_MINUTE}", _zh),
-        (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
-        (rf"\b(?:{_FIRST}{_HALVES}?{_TO})?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}", _half_day),
-        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?{_HOUR}{_MINUTE}({_O_CLOCK})?\b", _bare),
+        (rf"\b(?:at|around|about|by|before|after|until|till) ?({_HOUR_WORDS}){_MINUTE}({_O_CLOCK})?\b", _bare),
         (rf"\b{_HOUR}()({_O_CLOCK})\b", _bare),
         (r"\b(?:noon|midday)\b", _noon),
         (
             rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) {_HOUR}\b(?: ?{_HALVES})?",
             _past,
         ),
-    ]
+    ],
+    numeric=[
+        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}){_MINUTE}({_O_CLOCK})?\b", _bare),
+        (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
+        (rf"\b(?:{_FIRST}{_HALVES}?{_TO})?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}", _half_day),
+    ],
 )
 
 

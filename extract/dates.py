@@ -10,31 +10,35 @@ from . import dates_en, dates_numeric, dates_zh, months_en
 from .clocks import CLOCKS, Clock, hours
 from .days import Day, DayReader, Frame, Loose
 from .mention import Mention, outermost
-from .patterns import Hit, Patterns
+from .patterns import Hit, Patterns, possible_in
+from .rules import Possible
 from .wording import beside, connects, fills, is_deadline, is_past, moves, recurs, same_sentence
 from .zones import is_month_first
 
 _MASK = "\0"  # stands for the words of a day while clock times are looked for
-_DAYS: Patterns[DayReader] = Patterns(dates_numeric.TABLE + dates_zh.TABLE + dates_en.TABLE + months_en.TABLE)
+_DAYS: Patterns[DayReader] = Patterns(
+    dates_zh.TABLE + dates_en.TABLE + months_en.TABLE, numeric=dates_numeric.TABLE + months_en.NUMERIC
+)
 
 
-def find_dates(text: str, now: datetime) -> list[Mention]:
+def find_dates(text: str, now: datetime, possible: Possible | None = None) -> list[Mention]:
     """The days and times that a text names, as ISO dates or `YYYY-MM-DDTHH:MM` in the zone of `now`.
 
     "next Friday" and 下周五 are of the next calendar week, "this Friday" and 这周五 of this one, a bare weekday is the
     next on or after today, the end of a month its last day. Labelled "deadline" where the text words it so. What
     recurs ("every Friday", 每周五) is no date.
     """
-    days = _days(text, Frame(now, is_month_first(now)))
-    clocks = _clocks(text, days)
+    possible = possible_in(text) if possible is None else possible
+    days = _days(text, Frame(now, is_month_first(now)), possible)
+    clocks = _clocks(text, days, possible)
     return outermost(_joined(text, days, clocks, now)) if days or clocks else []
 
 
-def _days(text: str, frame: Frame) -> list[Day]:
+def _days(text: str, frame: Frame, possible: Possible) -> list[Day]:
     """The readings of all day rules, without overlaps, in the order of the text."""
     days: list[Day] = []
     end = 0
-    for read, hit in sorted(_DAYS.hits(text), key=_place):
+    for read, hit in sorted(_DAYS.hits(text, possible), key=_place):
         if hit.start >= end:
             found = read(hit, _context(hit, frame, days))
             if found is not None:
@@ -74,12 +78,12 @@ def _context(hit: Hit, frame: Frame, days: list[Day]) -> Frame:
     return replace(frame, previous=previous, earlier=earlier, past=past)
 
 
-def _clocks(text: str, days: list[Day]) -> list[Clock]:
+def _clocks(text: str, days: list[Day], possible: Possible) -> list[Clock]:
     """The readings of all clock rules outside the words of the days."""
     for found in days:
         text = text[: found.start] + _MASK * (found.end - found.start) + text[found.end :]
     clocks: list[Clock] = []
-    for read, hit in sorted(CLOCKS.hits(text), key=_place):
+    for read, hit in sorted(CLOCKS.hits(text, possible), key=_place):
         if not clocks or hit.start >= clocks[-1].end:
             found = read(hit)
             if found is not None:

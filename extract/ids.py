@@ -8,6 +8,7 @@ from ..schemas.statement import FactKind
 from .contacts import find_emails, find_urls
 from .mention import Mention, outermost
 from .patterns import Hit, Patterns, has_digit, words
+from .rules import Possible
 from .units import alternatives, names
 
 IdReader = Callable[[Hit], Mention | None]
@@ -79,11 +80,11 @@ def labels_in(text: str) -> set[str]:
     return {read(hit) for read, hit in _ASKED.hits(text)}
 
 
-def find_ids(text: str) -> list[Mention]:
+def find_ids(text: str, possible: Possible | None = None) -> list[Mention]:
     """Identifying numbers with what the text calls them; a code such as INV-2026-001 needs no name before it."""
     if not has_digit(text):
         return []
-    found = [mention for read, hit in _IDS.hits(text) if (mention := read(hit))]
+    found = [mention for read, hit in _IDS.hits(text, possible) if (mention := read(hit))]
     if found and ("@" in text or "/" in text or "www" in text):
         taken = [(m.start, m.end) for m in (*find_urls(text), *find_emails(text))]
         found = [m for m in found if not any(start < m.end and m.start < end for start, end in taken)]
@@ -141,7 +142,7 @@ def _carrier(label: str) -> IdReader:
 
 
 _IDS: Patterns[IdReader] = Patterns(
-    [
+    numeric=[
         (
             rf"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:好像|应该|大概|可能|貌似|似乎)?(?:是|为|：|:| is)? ?({_BOARD}[0-9]{{2,4}})",
             _carrier("flight"),

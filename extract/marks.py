@@ -39,7 +39,7 @@ MARKS: Rules[Mark] = Rules(
         (r"听说|据说|据称|传言|谣言|传闻|听.{1,4}[说讲]|有人[说讲提]|[他她们家人友事居](?:觉得|认为|以为|猜|说)|好像|似乎|据.{1,6}[说讲]|据报道", Mark.HEARSAY),
         (r"(?i)\b(?:if|suppose|supposing|imagine|assuming|unless|might|(?-i:may)|maybe|perhaps|possibly|could|would|should|probably|likely|hopefully|thinking (?:of|about)|considering|depending|wish|hope|hoping|wants?|wanted|would like|wonder(?:ing)?)\b", Mark.SUPPOSED),
         (r"如果|假如|假设|假定|要是|万一|倘若|可能|也许|或许|大概率|说不定|没准|考虑|希望|但愿|想要|要不|应该|想把|打算", Mark.SUPPOSED),
-        (r"(?i)\b(?:today|tonight|tomorrow|yesterday|this (?:morning|afternoon|evening|week|weekend|month|time)|last (?:night|week|month|time)|next (?:week|two|three|few)|at the moment|right now|for now)\b", Mark.PASSING),
+        (r"(?i)\b(?:(?-i:today|tonight|tomorrow|yesterday)|this (?:morning|afternoon|evening|week|weekend|month|time)|last (?:night|week|month|time)|next (?:week|two|three|few)|at the moment|right now|for now)\b|^(?:today|tonight|tomorrow|yesterday)\b", Mark.PASSING),
         (r"今天|今早|今晚|今儿|明天|明早|明晚|昨天|昨晚|后天|前天|[这本上下]个?周|这个?月|这两天|这几天|这次|这回|刚才|刚刚|先", Mark.PASSING),
         (r"(?i)\b(?:(?:just )?this once|for once|for the (?:next|time being)|temporar(?:y|ily)|exceptions?|exceptionally|until further notice|\d{1,2}(?:st|nd|rd|th)? \w+ only|one-off)\b", Mark.ONCE),
         (r"这一次|就一次|破例|临时|暂时|例外|仅限", Mark.ONCE),
@@ -58,7 +58,7 @@ DENIALS: tuple[Lazy, ...] = (
 )
 # How a change is told, and words that only set the scene: no part of what is claimed.
 IDLE = Lazy(
-    r"(?i)\b(?:no longer|not|never|instead of|instead|rather than|in place of|any ?more|moved|changed|switched|shifted|postponed|rescheduled|brought forward|pushed|delayed|extended|relocated|renamed|replac(?:es|ed|ing)|took over|correction|turns out|now|currently|actually|in fact|planned|plans?|scheduled|set for|due|takes place|is called|as you know|(?:please )?(?:remember|note|keep in mind|don't forget|for the record|fyi|by the way)(?: that)?|only|exclusively|primarily|mainly|both|together|while|first|once)\b"
-    r"|改到|改成|改为|改在|改用|改由|改叫|换成|换到|换为|变成|变为|调到|调成|调整[为到]|挪到|移到|搬到|搬去|迁到|推迟[到至]|延到|延期[到至]|延至|延后到|提前[到至]|涨[到至]|降[到至]|升到|减到|增加到|不再是?|更正一下|更正|而不是|而是|现在|如今|目前|其实|计划|定在|安排在|设在|定为|(?:请|帮我)?(?:记住|记下|记一下|注意)一?下?|别忘了"
+    r"(?i)\b(?:no longer|not|never|instead of|instead|rather than|in place of|any ?more|moved|changed|switched|shifted|postponed|rescheduled|brought forward|pushed|delayed|extended|relocated|renamed|replac(?:es|ed|ing)|took over|correction|turns out|now|currently|actually|in fact|planned|plans?|scheduled|set for|due|takes place|is called|as you know|(?:please )?(?:remember|note|keep in mind|don't forget|for the record|fyi|by the way)(?: that)?|as (?:i|we)(?:'ve| have)? (?:(?:already|just) )?(?:said|told you|mentioned)(?: (?:before|earlier|already))?|please|only|exclusively|primarily|mainly|both|together|while|first|once)\b"
+    r"|改到|改成|改为|改在|改用|改由|改叫|换成|换到|换为|变成|变为|调到|调成|调整[为到]|挪到|移到|搬到|搬去|迁到|推迟[到至]|延到|延期[到至]|延至|延后到|提前[到至]|涨[到至]|降[到至]|升到|减到|增加到|不再是?|更正一下|更正|而不是|而是|现在|如今|目前|其实|计划|定在|安排在|设在|定为|(?:请|帮我)?(?:记住|记下|记一下|注意)一?下?|别忘了|(?:之前|刚才|上次)?(?:我|我们)?(?:也)?(?:说|提)过的?|我跟你说过的?"
 )
 # fmt: on

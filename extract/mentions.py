@@ -12,6 +12,7 @@ from .contacts import find_emails, find_phones, find_urls, region
 from .dates import find_dates
 from .ids import find_ids
 from .mention import Mention
+from .patterns import possible_in
 from .rules import Lazy
 
 CODE = Lazy(r"```(?s:.*?)(?:```|\z)|`[^`\n]+`")
@@ -24,12 +25,19 @@ def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
     urls = find_urls(text)
     found = [*urls]
     text = _without(_without(text, _spans(urls)), code)
-    for find in (find_emails, find_ids, partial(find_phones, home=region(str(now.tzinfo), lang)), find_addresses):
+    possible = possible_in(text)
+    home = region(str(now.tzinfo), lang)
+    for find in (
+        find_emails,
+        partial(find_ids, possible=possible),
+        partial(find_phones, home=home),
+        partial(find_addresses, possible=possible),
+    ):
         named = find(text)
         found += named
         text = _without(text, _spans(named))
-    found += find_dates(text, now)
-    found += find_amounts(text)
+    found += find_dates(text, now, possible)
+    found += find_amounts(text, possible)
     return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value))
 
 

@@ -167,19 +167,21 @@ _NAMES = "|".join(sorted((name.replace("'", "['’]?") for name in holidays.EN),
 
 _BEFORE_NTH = "not|meant|than|through|thru|on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
 TABLE: list[tuple[str, DayReader]] = [
-    (rf"\b(?:{WEEKDAY[1:-1]}|mon|tue|wed|thu|fri|sat|sun),? the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
-    (rf"\b{_MONTH} (?:the )?{_D}(?:{_TO}{_D})?(?:,? {_YEAR})?\b", _month_day),
     (rf"\b{_MONTH} (?:the )?{EN_ORDINAL.replace('(?:', '(', 1)}()(?:,? {_YEAR})?\b", _month_day),
-    (r"\b(may) (?:the )?([0-9]{1,2}(?:st|nd|rd|th))()()\b", _month_day),
-    (rf"\b{_D}(?:{_TO}{_D})?[ -](?:of )?{_MONTH}(?:,?[ -]{_YEAR})?\b", _day_month),
     (rf"\b{EN_ORDINAL.replace('(?:', '(', 1)}() of {_MONTH}(?:,? {_YEAR})?\b", _day_month),
     (r"\b(?:end|last day) of (the|this|next|last|)(?: ?)(?:current )?(month|year|quarter|week|day)\b", _end_of),
     (r"\b(month[- ]end|year[- ]end|quarter[- ]end|(?-i:EOM|EOY|EOW|EOQ|EOD|COB))\b", _short_end),
     (rf"\b(?:end|last day) of {_MONTH}(?:,? {_YEAR})?", _end_of_month),
     (r"\bend of q([1-4])\b", _end_of_quarter),
     (rf"\b(first|second|third|fourth|last) {WEEKDAY} (?:of|in) (?:(the|this|next|last) month|{_MONTH})", _nth_weekday),
-    (rf"(?:^|[.!?;,] )the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b(?:the )?{_ORDINAL_DAY} of (next|this|last) month\b", _the_nth),
-    (rf"\b(?:{_BEFORE_NTH}) the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b({_NAMES})\b(?:,? {_YEAR})?", _holiday),
+]
+NUMERIC: list[tuple[str, DayReader]] = [
+    (rf"\b(?:{WEEKDAY[1:-1]}|mon|tue|wed|thu|fri|sat|sun),? the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
+    (rf"\b{_MONTH} (?:the )?{_D}(?:{_TO}{_D})?(?:,? {_YEAR})?\b", _month_day),
+    (r"\b(may) (?:the )?([0-9]{1,2}(?:st|nd|rd|th))()()\b", _month_day),
+    (rf"\b{_D}(?:{_TO}{_D})?[ -](?:of )?{_MONTH}(?:,?[ -]{_YEAR})?\b", _day_month),
+    (rf"(?:^|[.!?;,] )the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
+    (rf"\b(?:{_BEFORE_NTH}) the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
 ]

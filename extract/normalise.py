@@ -22,6 +22,7 @@ _INVISIBLE = re2.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\x{34f}\x{115f}\x{1160}\x{17b4}\x{17b5}\x{180b}-\x{180f}\x{2065}\x{2028}\x{2029}"
     r"\x{3164}\x{fe00}-\x{fe0f}\x{ffa0}\x{fff0}-\x{fffb}\x{e000}-\x{e008}\x{e0000}-\x{e0fff}\p{Cf}]"
 )
+_BREAKS = {ord("\n"): None, ord("\t"): None}
 _LINE_END = re2.compile(r"\r\n?|[\x{2028}\x{2029}\x{85}\x0b\x0c]")
 _NUMERIC = re2.compile(r"[0-9０-９][：，][0-9０-９]")
 _DIGIT_COLON = re2.compile(r"([0-9０-９])：([0-9０-９])")
@@ -48,7 +49,7 @@ def normalise(text: str) -> str:
     text = clip(text)
     if not text.isascii():
         text = _fold(text)
-    elif _INVISIBLE.search(text):
+    elif not text.translate(_BREAKS).isprintable():
         text = _INVISIBLE.sub("", _LINE_END.sub("\n", text))
     if _WIDE.search(text):
         text = _LINES.sub("\n\n\n", _SPACES.sub(" " * 8, text))

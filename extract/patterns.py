@@ -1,22 +1,15 @@
-"""Tables of patterns over RE2 behind one prefilter, so that a text pays only for the patterns that occur in it."""
+"""The tables by which mentions are read: of dates, amounts, numbers and addresses, over a text as a whole."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from itertools import islice
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-import re2
-
-from .mention import MAX_MENTIONS
+from .rules import Index, Possible, Rules
 
 Reader = TypeVar("Reader")
 _DIGIT = re.compile(r"[0-9]")  # one character class: linear in any engine, and the fastest test there is
-_SET_MEMORY = (
-    64 << 20
-)  # bytes that the lazily built automaton of a prefilter may take; 8 MiB make it start over and over
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -46,47 +39,29 @@ class Hit(NamedTuple):
         return self.text[self.end : self.end + width]
 
 
+Table = Sequence[tuple[str, Reader]]
+WORDED, NUMERIC = Index(), Index()  # of the tables that are read over a text as a whole
+
+
+def possible_in(text: str) -> Possible:
+    """The patterns of all tables that may match a text or what is left of it; numeric ones where it has a digit."""
+    worded = WORDED.possible(text)
+    return {**worded, **NUMERIC.possible(text)} if has_digit(text) else worded
+
+
 class Patterns(Generic[Reader]):
-    """Patterns with the reader of each; they ignore case, `(?-i:...)` turns that off. Compiled when first used.
+    """Patterns with the reader of each; they ignore case, `(?-i:...)` turns that off. Those of the table `numeric` match
+    nothing without an ASCII digit."""
 
-    Matching runs over UTF-8 bytes: on this binding that is three times faster than over `str`, which converts every
-    offset of every group. Linear in the text, at most MAX_MENTIONS hits a pattern.
-    """
+    def __init__(self, worded: Table[Reader] = (), numeric: Table[Reader] = ()) -> None:
+        self._worded, self._numeric = (
+            Rules([(f"(?i){pattern}", read) for pattern, read in table], index)
+            for table, index in ((worded, WORDED), (numeric, NUMERIC))
+        )
 
-    def __init__(self, table: Sequence[tuple[str, Reader]]) -> None:
-        self._table = table
-
-    @cached_property
-    def _options(self) -> Any:
-        options = re2.Options()
-        options.case_sensitive = False
-        options.max_mem = _SET_MEMORY
-        return options
-
-    @cached_property
-    def _set(self) -> Any:
-        found = re2.Set.SearchSet(self._options)
-        for pattern, _ in self._table:
-            found.Add(pattern)
-        found.Compile()
-        return found
-
-    @cached_property
-    def _compiled(self) -> list[tuple[Any, range]]:
-        compiled = [re2.compile(pattern.encode(), self._options) for pattern, _ in self._table]
-        return [(pattern, range(1, pattern.groups + 1)) for pattern in compiled]
-
-    def hits(self, text: str) -> Iterator[tuple[Reader, Hit]]:
-        """Every match of every pattern, pattern by pattern in the order of the table."""
-        data = text.encode()
-        for index in sorted(self._set.Match(data) or ()):
-            pattern, groups = self._compiled[index]
-            char, byte = 0, 0
-            for match in islice(pattern.finditer(data), MAX_MENTIONS):
-                start, end = match.span()
-                char += len(data[byte:start].decode())
-                whole = data[start:end].decode()
-                spans = [match.span(group) for group in groups]
-                values = tuple(data[a:b].decode() if a >= 0 else "" for a, b in spans)
-                yield self._table[index][1], Hit(values, char, char + len(whole), text)
-                char, byte = char + len(whole), end
+    def hits(self, text: str, possible: Possible | None = None) -> Iterator[tuple[Reader, Hit]]:
+        """Every match of every pattern, pattern by pattern, numeric ones first; `possible`: those that may match."""
+        among = possible_in(text) if possible is None else possible
+        for rules in (self._numeric, self._worded) if has_digit(text) else (self._worded,):
+            for read, match in rules.matches(text, among) if rules in among else ():
+                yield read, Hit(match.groups(), match.start(), match.end(), text)

@@ -6,7 +6,7 @@ import binascii
 from base64 import b64decode
 
 from ..schemas.names import CONTEXT_OPEN
-from .rules import Lazy, Rules
+from .rules import Index, Lazy, Rules
 from .variants import plain
 
 MAX_BLOBS = 8  # base64 runs of one text that are looked into
@@ -64,6 +64,7 @@ _ORDERS: tuple[tuple[str, str, str], ...] = (
     ("endorsement", _ENDORSE, r"."),
     ("role", _ROLE_CLAIM, r"."),
 )
+SIGNS = Index()
 # One rule, one line.
 # fmt: off
 _DIRECT: Rules[str] = Rules(
@@ -79,11 +80,12 @@ _DIRECT: Rules[str] = Rules(
         (r"(?:进入|开启|切换到?|启用|激活)[^，。\n]{0,8}(?:开发者模式|越狱|无限制|上帝模式|调试模式|管理员模式|维护模式|不受限)|(?:没有|不受)(?:任何)?(?:限制|约束)的(?:AI|助手|模型)", "jailbreak"),
         (r"(?i)\b(?:when|if) (?:the |a )?user (?:asks?|says?|requests?|mentions?|logs?)\b[^.\n]{0,60}\b(?:instead|reply|respond|say|tell|send|recommend|answer)\b|\b(?:do not|don't|never) (?:tell|inform|mention (?:this )?to|reveal (?:this )?to|let|notify) the user\b|\bwithout (?:telling|informing|notifying) the user\b|\bhidden from the user\b", "hidden"),
         (r"(?:不要|别|禁止|请勿|无需|不用)再?(?:告诉|告知|提醒|通知|让)(?:用户|使用者)|(?:当|如果)用户(?:问|说|提到|要求|登录)[^。\n]{0,30}(?:就|请|应|则|都|回答|推荐|发送)|对用户(?:隐瞒|保密)|瞒着用户", "hidden"),
-    ]
+    ],
+    SIGNS,
 )
 # fmt: on
-_LASTING = Lazy(_FOREVER)
-_ORDER_SET: Rules[str] = Rules([(subject, kind) for kind, subject, _ in _ORDERS])
+_LASTING: Rules[None] = Rules([(_FOREVER, None)], SIGNS)
+_ORDER_SET: Rules[str] = Rules([(subject, kind) for kind, subject, _ in _ORDERS], SIGNS)
 _BESIDE = {kind: Lazy(f"(?:{beside})") for kind, _, beside in _ORDERS}
 _ABOUT = Lazy(
     r"(?i)\bwhat (?:is|does|are)\b|\bexplain\b|\bexamples?\b|\bprompt injections?\b|\bhow (?:do|can|would|should) (?:i|we|you)\b|\btranslat\w*|\bmean\b|\bdetect\w*|\bdefen[ds]\w*|\bphishing\b|\btest (?:case|set|data)|\barticle\b|\bsaid\b|\bsays\b|\bwrote\b|什么意思|翻译|解释|注入|攻击|例子|例如|比如|防御|检测|举例|钓鱼|这句话|原话"
@@ -115,8 +117,10 @@ def poison(text: str) -> tuple[str, ...]:
 
 
 def _reasons(text: str) -> list[str]:
-    found = [kind for kind, match in _DIRECT.matches(text) if not _discussed(text, match.start(), match.end())]
-    if not _LASTING.re.search(text) or not _ORDER_SET.meanings(text):
+    possible = SIGNS.possible(text)
+    direct = _DIRECT.matches(text, possible)
+    found = [kind for kind, match in direct if not _discussed(text, match.start(), match.end())]
+    if _LASTING not in possible or _ORDER_SET not in possible or not _LASTING.meanings(text, possible):
         return found
     for sentence in _SENTENCE_END.re.split(text):
         found += _ordered(sentence, text)
@@ -125,13 +129,14 @@ def _reasons(text: str) -> list[str]:
 
 def _ordered(sentence: str, text: str) -> list[str]:
     """The kinds of standing orders in a sentence."""
+    possible = SIGNS.possible(sentence)
     if (
-        not _LASTING.re.search(sentence)
+        not _LASTING.meanings(sentence, possible)
         or _REMINDER.re.search(sentence)
         or (_ABOUT.re.search(sentence) and _QUOTED.re.search(text))
     ):
         return []
-    return [kind for kind in _ORDER_SET.meanings(sentence) if _BESIDE[kind].re.search(sentence)]
+    return [kind for kind in _ORDER_SET.meanings(sentence, possible) if _BESIDE[kind].re.search(sentence)]
 
 
 def _discussed(text: str, start: int, end: int) -> bool:

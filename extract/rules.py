@@ -1,12 +1,16 @@
-"""Many patterns at the price of few: one call tells which of them match a text, and only those are run."""
+"""Many patterns at the price of few: one pass over a text tells which of them can match, and only those are run."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import accumulate, chain
 from typing import Any, Generic, TypeVar
 
 import re2
+from ahocorasick_rs import BytesAhoCorasick
+
+from .literals import Strings, required
 
 MAX_MATCHES = 64  # of one rule in one text; what repeats more often is data, not speech
 T = TypeVar("T")
@@ -38,45 +42,98 @@ class Match:
         return tuple(self[group] for group in range(1, len(self.spans)))
 
 
-class Index:
-    """The patterns of many tables behind one `re2.Filter`.
+Possible = Mapping["Rules[Any]", Sequence[int]]  # rules that may match a text or a part of it, by table
 
-    The filter knows the literals without which a pattern cannot match; a text holds those of few, and those alone are
-    tried. (A `re2.Set` of all patterns is one automaton, which counted repeats make so large that on text which it has
-    not seen half of the bytes build a part of it anew.)
+
+class Index:
+    """The patterns of many tables, and the literals by which to tell those that can match a text.
+
+    One automaton (Aho-Corasick) over all literals takes 2 us for a sentence, seen or not. RE2's own filters and sets
+    build their automata while they read: on text that they have not seen before they took 20 to 80 us.
     """
 
     def __init__(self) -> None:
-        self._places: list[tuple[Rules[Any], int]] = []
+        self.places: list[tuple[Rules[Any], int]] = []
         self._patterns: list[str] = []
 
-    def add(self, table: Rules[Any], patterns: Sequence[str]) -> int:
-        """Take in the patterns of a table; the number of the first comes back."""
-        self.__dict__.pop("_filter", None)
-        first = len(self._patterns)
+    def add(self, table: Rules[Any], patterns: Sequence[str]) -> None:
+        """Take in the patterns of a table."""
+        self.__dict__.pop("_literals", None)
         self._patterns += patterns
-        self._places += [(table, place) for place in range(len(patterns))]
-        return first
+        self.places += [(table, place) for place in range(len(patterns))]
 
     @cached_property
-    def _filter(self) -> Any:
-        made = re2.Filter()
-        for pattern in self._patterns:
-            made.Add(pattern)
-        made.Compile()
-        return made
+    def _literals(self) -> _Literals:
+        return _Literals([required(pattern) for pattern in self._patterns])
 
-    def firing(self, text: str) -> dict[Rules[Any], list[int]]:
-        """The rules that match a text, by table."""
+    def prepare(self) -> None:
+        """Compile all patterns and find their literals, as otherwise the first texts would."""
+        self._literals.rules_of([""])
+        for table, place in self.places:
+            table.pattern(place)
+
+    def possible(self, text: str) -> Possible:
+        """The rules that may match a text or a part of it."""
+        return self.possible_in([text])[0]
+
+    def possible_in(self, texts: Sequence[str]) -> list[Possible]:
+        """The rules that may match each of these texts."""
+        return [self._by_table(numbers) for numbers in self._literals.rules_of(texts)]
+
+    def _by_table(self, numbers: Iterable[int]) -> Possible:
         found: dict[Rules[Any], list[int]] = {}
-        for number in sorted(self._filter.Match(text) or ()):
-            table, place = self._places[number]
-            found.setdefault(table, []).append(place)
+        for number in numbers:
+            table, place = self.places[number]
+            if table in found:
+                found[table].append(place)
+            else:
+                found[table] = [place]
         return found
 
-    def pattern(self, number: int) -> Any:
-        """The compiled pattern of this number."""
-        return self._filter.re(number)
+
+class _Literals:
+    """The literals of numbered rules: a rule can match a text that holds one of each of its sets.
+
+    A set is a bit, what a text holds is a number: to join and to compare those is a tenth of the work with sets.
+    """
+
+    def __init__(self, needs: Sequence[tuple[Strings, ...]]) -> None:
+        self._always = [number for number, sets in enumerate(needs) if not sets]
+        bits = {strings: 1 << place for place, strings in enumerate(dict.fromkeys(chain.from_iterable(needs)))}
+        known: dict[str, tuple[int, list[tuple[int, int]]]] = {}
+        for strings, bit in bits.items():
+            for literal in strings:
+                mask, rules = known.get(literal, (0, []))
+                known[literal] = mask | bit, rules
+        for number, sets in enumerate(needs):
+            for literal in sets[0] if sets else ():
+                known[literal][1].append((number, sum(bits[strings] for strings in sets[1:])))
+        self._told = list(known.values())
+        self._automaton = BytesAhoCorasick([literal.encode() for literal in known])
+
+    def rules_of(self, texts: Sequence[str]) -> list[Sequence[int]]:
+        """The rules whose literals each of the texts holds, in their order."""
+        lowered = [text.lower().encode() for text in texts]
+        found: list[set[int]] = []
+        ends = accumulate(len(data) + 1 for data in lowered)
+        end = 0
+        for literal, start, _ in self._automaton.find_matches_as_indexes(b"\n".join(lowered), overlapping=True):
+            while start >= end:
+                found.append(set())
+                end = next(ends)
+            found[-1].add(literal)
+        missing = len(texts) - len(found)
+        return [*map(self._rules_of, found), *[self._always] * missing]
+
+    def _rules_of(self, literals: set[int]) -> Sequence[int]:
+        mask, told = 0, self._told
+        candidates: list[tuple[int, int]] = []
+        for literal in literals:
+            bits, rules = told[literal]
+            mask |= bits
+            candidates += rules
+        rules = {number for number, others in candidates if others & mask == others}
+        return sorted(rules.union(self._always)) if rules else self._always
 
 
 SENTENCES = Index()  # of the tables that are read sentence by sentence
@@ -87,29 +144,34 @@ class Rules(Generic[T]):
 
     def __init__(self, rules: Sequence[tuple[str, T]], index: Index | None = None) -> None:
         self._rules = rules
+        self._compiled: dict[int, tuple[Any, range]] = {}
         self._index = index or Index()
-        self._first = self._index.add(self, [pattern for pattern, _ in rules])
+        self._index.add(self, [pattern for pattern, _ in rules])
 
-    @cached_property
-    def _compiled(self) -> list[tuple[Any, range]]:
-        patterns = (self._index.pattern(self._first + place) for place in range(len(self._rules)))
-        return [(pattern, range(pattern.groups + 1)) for pattern in patterns]
+    def __len__(self) -> int:
+        return len(self._rules)
 
-    def meanings(self, text: str) -> list[T]:
-        """What the matching rules mean, in the order of the rules."""
-        return self.mean(self._index.firing(text).get(self, ()))
+    def pattern(self, place: int) -> tuple[Any, range]:
+        """The compiled pattern of a rule, and its groups."""
+        if place not in self._compiled:
+            pattern = re2.compile(self._rules[place][0])
+            self._compiled[place] = pattern, range(pattern.groups + 1)
+        return self._compiled[place]
 
-    def mean(self, firing: Sequence[int]) -> list[T]:
-        """What these rules mean."""
-        return [self._rules[place][1] for place in firing]
+    def _among(self, text: str, possible: Possible | None) -> Sequence[int]:
+        return (self._index.possible(text) if possible is None else possible).get(self, ())
 
-    def matches(self, text: str, firing: Sequence[int] | None = None) -> Iterator[tuple[T, Match]]:
-        """The matches of every rule, rule by rule; `firing`: those that are known to match the text."""
+    def meanings(self, text: str, possible: Possible | None = None) -> list[T]:
+        """What the rules mean that match a text, in their order; `possible`: those that may, where that is known."""
         data = text.encode()
-        for place in self._index.firing(text).get(self, ()) if firing is None else firing:
-            meaning = self._rules[place][1]
-            for match in _found(*self._compiled[place], text, data):
-                yield meaning, match
+        return [self._rules[at][1] for at in self._among(text, possible) if self.pattern(at)[0].search(data)]
+
+    def matches(self, text: str, possible: Possible | None = None) -> Iterator[tuple[T, Match]]:
+        """The matches of every rule, rule by rule."""
+        data = text.encode()
+        for place in self._among(text, possible):
+            for match in _found(*self.pattern(place), text, data):
+                yield self._rules[place][1], match
 
 
 def _found(pattern: Any, groups: range, text: str, data: bytes) -> Iterator[Match]:

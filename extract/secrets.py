@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .rules import Lazy, Rules
+from .rules import Index, Lazy, Rules
 
 MARK = "[redacted:"
 CONTEXT = 32  # characters before a number that may say what it is
@@ -155,6 +155,7 @@ def _always(_text: str, _start: int, _value: str) -> bool:
 
 
 Check = Callable[[str, int, str], bool]
+SECRETS = Index()
 # One rule, one line.
 # fmt: off
 _RULES: Rules[tuple[str, Check]] = Rules(
@@ -186,7 +187,8 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
         (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", _ssn)),
         (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", _iban)),
-    ]
+    ],
+    SECRETS,
 )
 # fmt: on
 

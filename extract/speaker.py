@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 from typing import Any, TypeVar
 
-from .gates import GATES, WITHIN, Gate
-from .rules import SENTENCES, Lazy, Match, Rules
+from .gates import GATES, Gate
+from .rules import SENTENCES, Lazy, Match, Possible, Rules
 from .variants import plain
 
 T = TypeVar("T")
@@ -32,6 +32,7 @@ _FOREIGN = Lazy(
     r"```(?s:.*?)(?:```|\z)|`[^`\n]+`|“[^”]*(?:”|\z)|「[^」]*(?:」|\z)|『[^』]*(?:』|\z)|\"[^\"\n]+\"|<!--(?s:.*?)(?:-->|\z)"
     r"|(?m:^[ \t]*[>|].*$)|(?:^|[\s(（:：,，])['‘][^'’\n]+['’](?:[\s,.!?;)，。！？；]|$)"
 )
+_OPENING = (*'`“「『"<>|‘', " '", "\n'", "('", "（'", ":'", "：'", ",'", "，'", "\t'")  # what none of it can do without
 _SPEAKER_LINE = Lazy(r"(?m)^[ \t]*[\p{L}][\p{L} .]*[:：]")
 # The standard library's engine: five times faster here, and linear, since no part of the pattern can be matched in two ways.
 _END = re.compile(r"[。！？!?\n…]+[”\"」』）)]*\s*|\.[”\")]*(?:\s+|$)|~\s|～")
@@ -53,21 +54,24 @@ _TAG = Lazy(
 )
 
 
-@dataclass(frozen=True)
+_NO_GATES: frozenset[Gate] = frozenset()
+
+
+@dataclass(eq=False)  # not frozen: seven of these are made for a turn, and frozen ones take three times as long
 class Sentence:
-    """A sentence of a message. `plain` has the same length: simplified characters, straight apostrophes."""
+    """A sentence of a message, as it stays. `plain` has the same length: simplified characters, straight apostrophes."""
 
     text: str
     plain: str
     start: int
     foreign: tuple[tuple[int, int], ...] = ()  # spans of the sentence that are quoted, code or pasted
-    gates: frozenset[Gate] = frozenset()  # those that have a mark in the sentence
-    firing: Mapping[Rules[Any], Sequence[int]] = field(default_factory=dict, compare=False, repr=False)
+    gates: frozenset[Gate] = _NO_GATES  # those that have a mark in the sentence
+    possible: Possible = field(default_factory=dict, repr=False)  # the rules that may match it
     closed: bool = False  # it is material: after "translate", inside a pasted document, in jest
 
     def matches(self, rules: Rules[T]) -> Iterator[tuple[T, Match]]:
         """The matches of a table's rules in the sentence, rule by rule."""
-        return rules.matches(self.plain, self.firing.get(rules, ()))
+        return rules.matches(self.plain, self.possible)
 
     @property
     def asks(self) -> bool:
@@ -109,7 +113,7 @@ class Sentence:
         if self.gates.isdisjoint(gates):
             return False
         stretch = self.plain[start:end]
-        found = gates.intersection(WITHIN.meanings(stretch))
+        found = gates.intersection(GATES.meanings(stretch, self.possible))
         return any(not (gate in _HARMLESS and _HARMLESS[gate].re.search(stretch)) for gate in found)
 
     def _told(self, start: int, end: int) -> bool:
@@ -117,7 +121,7 @@ class Sentence:
         tail = self.plain[end:]
         if not tail.strip() or _TAG.re.search(tail):
             return False
-        return Gate.QUESTION not in WITHIN.meanings(self.plain[start:end])
+        return Gate.QUESTION not in GATES.meanings(self.plain[start:end], self.possible)
 
 
 @dataclass(frozen=True)
@@ -137,12 +141,12 @@ class Speech:
     def _where(self) -> dict[Rules[Any], list[Sentence]]:
         where: dict[Rules[Any], list[Sentence]] = {}
         for sentence in self.sentences:
-            for rules in sentence.firing if not sentence.closed else ():
+            for rules in sentence.possible if not sentence.closed else ():
                 where.setdefault(rules, []).append(sentence)
         return where
 
     def where(self, *tables: Rules[Any]) -> Sequence[Sentence]:
-        """The sentences in which a rule of one of these tables matches and which are no material."""
+        """The sentences which a rule of one of these tables may match and which are no material."""
         found = [self._where[rules] for rules in tables if rules in self._where]
         if len(found) < 2:
             return found[0] if found else ()
@@ -171,19 +175,22 @@ def hear(text: str) -> Speech:
     flat = plain(text)
     pieces = _pieces(flat)
     foreign = _foreign(text)
-    fired = [SENTENCES.firing(flat[start:end]) for start, end in pieces]
-    gates = [_gates(flat[start:end], firing) for (start, end), firing in zip(pieces, fired, strict=True)]
+    plains = [flat[start:end] for start, end in pieces]
+    possible = SENTENCES.possible_in(plains)
+    gates = list(map(_gates, plains, possible))
     closed = any(Gate.JOKE in marks for marks in gates)
     sentences: list[Sentence] = []
-    for (start, end), firing, marks in zip(pieces, fired, gates, strict=True):
+    for (start, end), said, rules, marks in zip(pieces, plains, possible, gates, strict=True):
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
-        sentences.append(Sentence(text[start:end], flat[start:end], start, spans, marks, firing, closed))
-        closed = closed or _closes(flat[start:end], marks)
+        sentences.append(Sentence(text[start:end], said, start, spans, marks, rules, closed))
+        closed = closed or _closes(said, marks)
     return Speech(tuple(sentences))
 
 
-def _gates(plain: str, firing: Mapping[Rules[Any], Sequence[int]]) -> frozenset[Gate]:
-    found = frozenset(GATES.mean(firing.get(GATES, ())))
+def _gates(plain: str, possible: Possible) -> frozenset[Gate]:
+    if GATES not in possible:
+        return _NO_GATES
+    found = frozenset(GATES.meanings(plain, possible))
     return found - {Gate.TRANSFORM} if Gate.TRANSFORM in found and _WHENEVER.re.search(plain) else found
 
 
@@ -195,8 +202,12 @@ def _closes(plain: str, gates: frozenset[Gate]) -> bool:
 
 def _foreign(text: str) -> list[tuple[int, int]]:
     """Spans that are quoted, code, a mail's quote marks, or a transcript: two lines or more that open with a name."""
-    spans = [m.span() for m in _FOREIGN.re.finditer(text)]
-    if "\n" in text:
+    spans = (
+        [m.span() for m in _FOREIGN.re.finditer(text)]
+        if text[:1] == "'" or any(mark in text for mark in _OPENING)
+        else []
+    )
+    if "\n" in text and (":" in text or "：" in text):
         first, second = (*islice(_SPEAKER_LINE.re.finditer(text), 2), None, None)[:2]
         if first and second:
             spans.append((first.start(), len(text)))

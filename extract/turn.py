@@ -18,12 +18,14 @@ from .identity import identity, is_own_contact
 from .mention import Mention
 from .mentions import mentions
 from .normalise import language, normalise
-from .orders import confirms, orders
+from .orders import MAX_YES, confirms, orders
 from .owned import owned_slot
-from .poison import poison, without_echo
+from .patterns import NUMERIC, WORDED
+from .poison import SIGNS, poison, without_echo
 from .preferences import preferences
+from .rules import SENTENCES
 from .said import Said
-from .secrets import redact, redact_field
+from .secrets import SECRETS, redact, redact_field
 from .speaker import hear
 
 MAX_OVERHEARD = 8  # mentions kept of one message that is not the user's
@@ -52,6 +54,12 @@ class _Heard:
     pii: set[str] = field(default_factory=set)
     orders: list[Order] = field(default_factory=list)
     refuses: bool = False  # "don't save this"
+
+
+def prepare() -> None:
+    """Compile all rules, as a worker does before its first turn: without, the first hundred turns pay for it."""
+    for index in (SECRETS, SIGNS, SENTENCES, WORDED, NUMERIC):
+        index.prepare()
 
 
 def extract(event: TurnEvent) -> Extraction:
@@ -84,12 +92,13 @@ def extract(event: TurnEvent) -> Extraction:
 
 def _confirmed(event: TurnEvent, stored: Sequence[StoredMessage]) -> Iterator[Order]:
     """The user's yes to what would forget everything."""
-    said, answered = (
-        " ".join(m.content for m in stored if m.role is role and m.content and _subject(event, m) == USER)
-        for role in (Role.USER, Role.ASSISTANT)
-    )
-    if confirms(said, answered):
+    said = _words_of(Role.USER, event, stored)
+    if len(said) <= MAX_YES and confirms(said, _words_of(Role.ASSISTANT, event, stored)):
         yield Order(event_id=event.event_id, session_id=event.session_id, at=event.occurred_at, kind=OrderKind.CONFIRM)
+
+
+def _words_of(role: Role, event: TurnEvent, stored: Sequence[StoredMessage]) -> str:
+    return " ".join(m.content for m in stored if m.role is role and m.content and _subject(event, m) == USER)
 
 
 def _stored(messages: Iterable[Message]) -> tuple[tuple[StoredMessage, ...], set[str]]:
@@ -119,17 +128,7 @@ def _withheld(messages: Sequence[StoredMessage]) -> tuple[tuple[StoredMessage, .
 
 
 def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -> _Heard:
-    base: dict[str, Any] = {
-        "event_id": event.event_id,
-        "message_id": message.message_id,
-        "session_id": event.session_id,
-        "agent_id": event.agent_id,
-        "visibility": event.visibility,
-        "at": event.occurred_at,
-        "role": message.role,
-        "subject": _subject(event, message),
-        "lang": lang,
-    }
+    base = _base(event, lang, message.message_id, message.role) | {"subject": _subject(event, message)}
     if message.role is Role.USER:
         return _spoken(message.content, mentions(message.content, now, lang), base, now)
     heard = _Heard()
@@ -146,6 +145,20 @@ def _heard(event: TurnEvent, message: StoredMessage, now: datetime, lang: str) -
                 quote=_around(message.content, mention),
             )
     return heard
+
+
+def _base(event: TurnEvent, lang: str, message_id: str, role: Role) -> dict[str, Any]:
+    """What all statements of a message have in common."""
+    return {
+        "event_id": event.event_id,
+        "message_id": message_id,
+        "session_id": event.session_id,
+        "agent_id": event.agent_id,
+        "visibility": event.visibility,
+        "at": event.occurred_at,
+        "role": role,
+        "lang": lang,
+    }
 
 
 def _subject(event: TurnEvent, message: StoredMessage) -> str:
@@ -260,21 +273,8 @@ def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
     """The fields of the agent's sticky note, each as JSON, so that two notes of a session merge field by field."""
     for label, value in sorted(_noted(event.state or {}), key=lambda field: field[0]):
         text = orjson.dumps(value, option=orjson.OPT_SORT_KEYS).decode()
-        fields: dict[str, Any] = dict(  # noqa: C408 - keywords, as everywhere
-            event_id=event.event_id,
-            message_id="state",
-            session_id=event.session_id,
-            agent_id=event.agent_id,
-            visibility=event.visibility,
-            at=event.occurred_at,
-            kind=FactKind.STATE,
-            value=text,
-            quote="",
-            label=label,
-            role=Role.ASSISTANT,
-            lang=lang,
-        )
-        yield _statement(fields)
+        base = _base(event, lang, "state", Role.ASSISTANT)
+        yield _statement({**base, "kind": FactKind.STATE, "value": text, "quote": "", "label": label})
 
 
 def _noted(note: dict[str, Any]) -> Iterator[tuple[str, Any]]:

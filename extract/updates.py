@@ -89,7 +89,11 @@ def relation(new: Claim, old: Claim) -> Relation | None:
 
 def _vetoed(new: Claim, old: Claim) -> bool:
     """Whether the one is no claim that could outdate, or the other none that could be outdated."""
-    if new.marks & {Mark.HEARSAY, Mark.ALSO, Mark.ONCE} or old.marks & {Mark.HEARSAY, Mark.ONCE, Mark.PASSING}:
+    if new.marks & {Mark.HEARSAY, Mark.ONCE} or old.marks & {Mark.HEARSAY, Mark.ONCE, Mark.PASSING}:
+        return True
+    # "He does not teach French any more but German, which he also writes" adds, and changes all the same.
+    changes = Mark.CHANGE in new.marks and not old.words.keys().isdisjoint(new.denied)
+    if Mark.ALSO in new.marks and not changes:
         return True
     alone = new.marks - old.marks
     return bool(alone & {Mark.SUPPOSED, Mark.PAST}) or (Mark.PASSING in alone and Mark.CHANGE not in new.marks)

@@ -9,7 +9,7 @@ from celery import Celery
 from ...deploy.embedded.sandbox import find_stack
 from ...schemas.settings import Settings
 from ...stores import Stores
-from ...workers.fast.apply import apply_events, decode
+from ...workers.fast.apply import apply_events, decode, make_ready
 
 QUEUE, TASK = "bench:task_each", "bench.apply"
 
@@ -31,4 +31,5 @@ def work() -> None:
         now = datetime.now(UTC)
         apply_events(stores, [decode(body.encode(), now)], now)
 
+    make_ready()
     app.worker_main(["worker", "-c", "1", "--without-gossip", "--without-mingle", "--without-heartbeat", "-l", "error"])

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from pydantic import ValidationError
 
-from ...extract import extract
+from ...extract import extract, prepare
 from ...extract.blanks import BLANK
 from ...schemas import Extraction, ReceiptState, Role, Step, StoredMessage, StoredTurn, TurnEvent, User
 from ...schemas.errors import InvalidTurn
 from ...stores import Stores
 from ...stores.carry_out import carry_out_near
 from ...stores.orders import SWITCHES
+
+
+def make_ready() -> None:
+    """What a process does before its first turn: it compiles the rules, and what is loaded by then is no garbage.
+
+    Unfrozen, one turn in two hundred waited 60 ms for the collector to look at it all again.
+    """
+    prepare()
+    gc.collect()
+    gc.freeze()
 
 
 def decode(body: bytes, received: datetime) -> TurnEvent:

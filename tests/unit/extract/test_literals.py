@@ -1,0 +1,94 @@
+"""Which literals a pattern cannot match without, and that the index by them never hides a rule that matches."""
+
+from __future__ import annotations
+
+import pytest
+import re2
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from slowwave.evals.extraction import PACKAGED, load_labelled
+from slowwave.extract import prepare
+from slowwave.extract.literals import required
+from slowwave.extract.patterns import NUMERIC, WORDED
+from slowwave.extract.poison import SIGNS
+from slowwave.extract.rules import SENTENCES, Index, Rules
+from slowwave.extract.secrets import SECRETS
+from slowwave.extract.speaker import hear
+
+PATTERNS = [
+    r"(?i)\bI (?:really )?(?:love|like)s? (\w+)",
+    r"m(?:um|om)|dad",
+    r"[?!]+$",
+    r"(?:a|b)?(?:cd|ef){2,3}",
+    r"(?:no|not|never) (?:more )?calls?\b",
+    r"我(?:不吃|从不吃)(.{1,4}?)(?:了|，|$)",
+    r"\x{41}\.b\[x\]",
+    r"(?P<first>foo)|(?:bar)+",
+]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "sets"),
+    [
+        ("cat", [{"cat"}]),
+        ("(?i)C(?:at|ow)s?", [{"cat", "cow", "cats", "cows"}]),
+        (r"a.*bc", [{"bc"}]),
+        (r"(?:not|never) \w+ like", [{" like"}, {"not ", "never "}]),
+        (r"\d+", []),
+        (r"cat|\d", []),
+        ("(?:cat|dog)*", []),
+        ("我[爱恨]你", [{"我爱你", "我恨你"}]),
+        ("[^a-z]", []),
+    ],
+)
+def test_what_a_text_must_hold(pattern: str, sets: list[set[str]]) -> None:
+    assert [set(strings) for strings in required(pattern)] == sets
+
+
+def _python(pattern: str) -> str:
+    """RE2's way of writing a code point, as `re` writes it."""
+    return pattern.replace(r"\x{41}", r"\x41").replace("(?P<first>foo)", "(foo)")
+
+
+@settings(max_examples=200)
+@given(st.data())
+def test_whatever_a_pattern_matches_holds_one_of_each_set(data: st.DataObject) -> None:
+    pattern = data.draw(st.sampled_from(PATTERNS))
+    text = data.draw(st.from_regex(_python(pattern)))
+    assert all(any(literal in text.lower() for literal in strings) for strings in required(pattern))
+
+
+def test_an_unbalanced_pattern_is_refused() -> None:
+    with pytest.raises(ValueError, match="unbalanced"):
+        required("cat)")
+
+
+def test_no_index_hides_a_rule_that_matches() -> None:
+    prepare()
+    texts = [turn.text for turn in load_labelled(PACKAGED)]
+    sentences = [sentence.plain for text in texts for sentence in hear(text)]
+    for index, read in ((SENTENCES, sentences), (WORDED, texts), (NUMERIC, texts), (SIGNS, texts), (SECRETS, texts)):
+        tables = {table for table, _ in index.places}
+        for text in read:
+            data, possible = text.encode(), index.possible(text)
+            for table in tables:
+                matching = {at for at in range(len(table)) if table.pattern(at)[0].search(data)}
+                assert matching <= set(possible.get(table, ())), text
+
+
+def test_rules_added_later_are_found_too() -> None:
+    index = Index()
+    first = Rules([("cat", 1)], index)
+    assert first.meanings("a cat and a dog") == [1]
+    second = Rules([("dog", 2), ("cat", 3)], index)
+    assert second.meanings("a cat and a dog") == [2, 3]
+
+
+@given(st.text(alphabet="aé我😀 bc", max_size=30))
+def test_offsets_are_characters(text: str) -> None:
+    rules = Rules([("我(é?)", None), ("b(c)?", None)])
+    for _, match in rules.matches(text):
+        assert match.text[match.start() : match.end()] == match[0] != ""
+    found = [match.span() for _, match in rules.matches(text)]
+    assert found == [m.span() for pattern in ("我(é?)", "b(c)?") for m in re2.finditer(pattern, text)]
