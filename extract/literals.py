@@ -38,7 +38,7 @@ ANYTHING = Part()
 
 
 def required(pattern: str) -> tuple[Strings, ...]:
-    """Sets of lower-case strings: a text that the pattern matches holds one of each. The most telling set comes first."""
+    """Sets of case-folded strings: a text that the pattern matches holds one of each. The most telling set comes first."""
     tokens = [token for token in _TOKEN.finditer(pattern) if token.lastgroup != "flag"]
     part, end = _alternatives(tokens, 0)
     if end != len(tokens):
@@ -92,7 +92,7 @@ def _character(token: re.Match[str]) -> Part:
 
 
 def _one(char: str) -> Part:
-    return Part(frozenset([char.lower()]))
+    return Part(frozenset([char.casefold()]))
 
 
 def _class(text: str) -> Part:
@@ -100,7 +100,7 @@ def _class(text: str) -> Part:
     body = text[1:-1]
     if body.startswith("^") or "-" in body[1:-1] or "\\" in body:
         return ANYTHING
-    return Part(frozenset(body.lower())) if len(body) <= MAX_CLASS else ANYTHING
+    return Part(frozenset(body.casefold())) if len(body) <= MAX_CLASS else ANYTHING
 
 
 def _repeated(part: Part, times: str) -> Part:

@@ -113,11 +113,11 @@ class _Literals:
 
     def rules_of(self, texts: Sequence[str]) -> list[Sequence[int]]:
         """The rules whose literals each of the texts holds, in their order."""
-        lowered = [text.lower().encode() for text in texts]
+        folded = [text.casefold().encode() for text in texts]
         found: list[set[int]] = []
-        ends = accumulate(len(data) + 1 for data in lowered)
+        ends = accumulate(len(data) + 1 for data in folded)
         end = 0
-        for literal, start, _ in self._automaton.find_matches_as_indexes(b"\n".join(lowered), overlapping=True):
+        for literal, start, _ in self._automaton.find_matches_as_indexes(b"\n".join(folded), overlapping=True):
             while start >= end:
                 found.append(set())
                 end = next(ends)

@@ -56,7 +56,7 @@ def _python(pattern: str) -> str:
 def test_whatever_a_pattern_matches_holds_one_of_each_set(data: st.DataObject) -> None:
     pattern = data.draw(st.sampled_from(PATTERNS))
     text = data.draw(st.from_regex(_python(pattern)))
-    assert all(any(literal in text.lower() for literal in strings) for strings in required(pattern))
+    assert all(any(literal in text.casefold() for literal in strings) for strings in required(pattern))
 
 
 def test_an_unbalanced_pattern_is_refused() -> None:
@@ -75,6 +75,11 @@ def test_no_index_hides_a_rule_that_matches() -> None:
             for table in tables:
                 matching = {at for at in range(len(table)) if table.pattern(at)[0].search(data)}
                 assert matching <= set(possible.get(table, ())), text
+
+
+@pytest.mark.parametrize("text", ["PASS", "paſſ", "\N{KELVIN SIGN}eep", "keep"])
+def test_letters_that_fold_to_one_are_one(text: str) -> None:
+    assert Rules([("(?i)pass|keep", 1)]).meanings(text) == [1]
 
 
 def test_rules_added_later_are_found_too() -> None:
