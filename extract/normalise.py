@@ -28,7 +28,7 @@ _NUMERIC = re2.compile(r"[0-9０-９][：，][0-9０-９]")
 _DIGIT_COLON = re2.compile(r"([0-9０-９])：([0-9０-９])")
 _DIGIT_COMMA = re2.compile(r"([０-９])，([０-９]{3})")
 _SPACES = re2.compile(r"[ \t]{9,}")
-_WIDE = re2.compile(r"[ \t]{9}|\n{4}")
+_WIDE = " " * 9
 _HAN = re2.compile(r"\p{Han}")
 _LINES = re2.compile(r"\n{4,}")
 
@@ -51,7 +51,7 @@ def normalise(text: str) -> str:
         text = _fold(text)
     elif not text.translate(_BREAKS).isprintable():
         text = _INVISIBLE.sub("", _LINE_END.sub("\n", text))
-    if _WIDE.search(text):
+    if _WIDE in text or "\n\n\n\n" in text or "\t" in text:
         text = _LINES.sub("\n\n\n", _SPACES.sub(" " * 8, text))
     return clip(text)
 

@@ -86,7 +86,7 @@ _SOME_OTHER = Lazy(
 def orders(speech: Speech, done: Sequence[Deed], now: datetime) -> Iterator[Told]:
     """The orders of a message of the user's, given what its sentences do."""
     yield from filter(None, map(_switch, speech.where(_SWITCHES)))
-    if _UNSAID.re.search(speech.lines):
+    if len(speech.lines) <= MAX_UNSAID and _UNSAID.re.search(speech.lines):
         yield Told(OrderKind.LAST, speech.lines)
     for deed in done:
         if deed.refuses or deed.act not in (Act.FORGET, Act.FORGET_ALL):
@@ -233,6 +233,7 @@ _SWITCHES: Rules[tuple[OrderKind, bool]] = Rules(
 # A message that is nothing but "don't save that" speaks of the one before.
 _KIDDING = r"(?:i'm |i am |i was )?(?:just |only )?(?:kidding|joking|thinking (?:out loud|aloud)|venting|rambling|it's private|that's private)"
 _THAT_ZH = r"(?:(?:我)?(?:刚才|刚刚|前面|上面)(?:我)?(?:说|讲|提)?(?:过|到)?的?(?:那|这)?(?:个|句|段|条|些)?(?:话|事|内容)?|(?:上|这|那)一?(?:个|句|段|条|点|些)(?:话|事|内容)?)"
+MAX_UNSAID = 160  # characters
 _UNSAID = Lazy(
     rf"(?i)^{_EN_ASK}(?:don't|do not|dont|please don't|never) (?:save|store|remember|record|keep|memori[sz]e|note|log) (?:this|that|it|what i(?:'ve)? just (?:said|told you|mentioned|wrote)|(?:my|the) last (?:message|bit|part))(?: down| one| part| bit)?(?:,? please)?(?:[,.;!—-]+ ?{_KIDDING})?[.!\s]*$"
     rf"|^{_ASK}(?:{_THAT_ZH}(?:就|请|你|都|先)*{_ZH_NOT}{_ZH_KEEP}了?|{_ZH_NOT}{_ZH_KEEP}{_THAT_ZH})(?:[，,。！!]*我?(?:只是|就是)?(?:随便|随口)?(?:说说|开玩笑|吐槽|聊聊|说着玩)(?:的|而已|罢了)?)?[。！!～~\s]*$"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from .patterns import has_digit
 from .rules import Index, Lazy, Rules
 
 MARK = "[redacted:"
@@ -182,6 +183,11 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})", ("password", _made_up)),
         (r"(?i)(?:\b(?:seed|recovery|mnemonic|backup) (?:phrase|words)(?: is| are)?|助记词(?:是|为)?)\s*[:：]?\s*((?:[a-z]{3,10}[ ,]+){11,23}[a-z]{3,10})", ("private_key", _always)),
         (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
+    ],
+    SECRETS,
+)
+_NUMBERS: Rules[tuple[str, Check]] = Rules(
+    [
         (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
         (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),
         (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
@@ -206,7 +212,9 @@ def redact(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _spans(text: str) -> Iterator[tuple[int, int, str]]:
-    for (kind, check), match in _RULES.matches(text):
+    possible = SECRETS.possible(text)
+    numbers = _NUMBERS.matches(text, possible) if has_digit(text) else ()
+    for (kind, check), match in (*_RULES.matches(text, possible), *numbers):
         group = next((g for g in range(1, len(match.spans)) if match.start(g) >= 0), 0)
         value = match[group]
         if MARK in match[0] or value.endswith(MARK[:-1]):

@@ -100,13 +100,19 @@ def wishes(speech: Speech) -> Iterator[Said]:
 
 
 # "Start with the answer. Every time.": a frame that is a sentence of its own.
-_AFTERTHOUGHT = Lazy(
-    r"(?i)^(?:ever|any ?time|every (?:single )?time|each time|always|from now on|going forward|by default|permanently|(?:please )?keep it that way|以后都?(?:这样|如此)|每次都(?:这样|如此|要)|一直(?:这样|如此)|都(?:这样|如此))[.!。！~～\s]*$"
+_AFTERTHOUGHT: Rules[None] = Rules(
+    [
+        (
+            r"(?i)^(?:ever|any ?time|every (?:single )?time|each time|always|from now on|going forward|by default|permanently|(?:please )?keep it that way|以后都?(?:这样|如此)|每次都(?:这样|如此|要)|一直(?:这样|如此)|都(?:这样|如此))[.!。！~～\s]*$",
+            None,
+        )
+    ],
+    SENTENCES,
 )
 
 
 def _is_afterthought(following: Sentence | None) -> bool:
-    return following is not None and _AFTERTHOUGHT.re.search(following.plain) is not None
+    return following is not None and any(following.matches(_AFTERTHOUGHT))
 
 
 def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
@@ -116,8 +122,7 @@ def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
     if not frames:
         return
     once = any(p.frame is Frame.ONCE and sentence.mine(p.start, wish=True) for p in frames)
-    if _SINCE.re.search(sentence.plain):
-        once = False
+    once = once and not _SINCE.re.search(sentence.plain)
     found = (_wish(sentence, frames, thing, match, once) for thing, match in sentence.matches(_THINGS))
     kept = list(dict.fromkeys(said for said in found if said))
     reached = any(said.slot == "contact.channel" for said in kept)
