@@ -8,7 +8,7 @@ import re2
 
 from ..schemas.statement import FactKind
 from .mention import Mention, outermost
-from .patterns import Hit, Patterns, has_digit
+from .patterns import Hit, Patterns
 from .rules import Possible
 from .units import alternatives
 
@@ -63,9 +63,8 @@ _CUE_EN = re2.compile(r"(?i)(?:\b(?:at|to|address(?: is)?|on|near|from|visit|is)
 
 def find_addresses(text: str, possible: Possible | None = None) -> list[Mention]:
     """Street addresses as written: a numbered street, or in Chinese also a numbered building within a district."""
-    if not has_digit(text) and (text.isascii() or _NUMBERED.isdisjoint(text)):
-        return []
-    return outermost([mention for read, hit in _ADDRESSES.hits(text, possible) if (mention := read(hit))])
+    found = [mention for read, hit in _ADDRESSES.hits(text, possible) if (mention := read(hit))]
+    return outermost(found) if found else found
 
 
 def _zh(hit: Hit) -> Mention | None:

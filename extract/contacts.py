@@ -12,6 +12,7 @@ import re2
 from ..schemas.statement import FactKind
 from .addresses import find_addresses
 from .mention import MAX_MENTIONS, Mention, outermost
+from .patterns import has_digit
 from .units import alternatives
 from .zones import country
 
@@ -71,7 +72,7 @@ def region(zone: str, lang: str) -> str:
 
 def find_phones(text: str, home: str) -> list[Mention]:
     """Phone numbers in E.164; one without a country prefix is read in the plan of the country `home`."""
-    if sum(map(text.count, _DIGITS)) < 7:
+    if not has_digit(text) or sum(map(text.count, _DIGITS)) < 7:
         return []
     found = ((m, _phone(text, m.start(), m.end(), home)) for m in _matches(_PHONE, text))
     numbers = (Mention(FactKind.PHONE, number, m.start(), m.end()) for m, number in found if number)

@@ -29,6 +29,8 @@ def find_dates(text: str, now: datetime, possible: Possible | None = None) -> li
     recurs ("every Friday", 每周五) is no date.
     """
     possible = possible_in(text) if possible is None else possible
+    if not (_DAYS.may_hit(possible) or CLOCKS.may_hit(possible)):
+        return []
     days = _days(text, Frame(now, is_month_first(now)), possible)
     clocks = _clocks(text, days, possible)
     return outermost(_joined(text, days, clocks, now)) if days or clocks else []

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..schemas.statement import FactKind
 from .contacts import find_emails, find_urls
 from .mention import Mention, outermost
-from .patterns import Hit, Patterns, has_digit, words
+from .patterns import Hit, Patterns, words
 from .rules import Possible
 from .units import alternatives, names
 
@@ -82,8 +82,6 @@ def labels_in(text: str) -> set[str]:
 
 def find_ids(text: str, possible: Possible | None = None) -> list[Mention]:
     """Identifying numbers with what the text calls them; a code such as INV-2026-001 needs no name before it."""
-    if not has_digit(text):
-        return []
     found = [mention for read, hit in _IDS.hits(text, possible) if (mention := read(hit))]
     if found and ("@" in text or "/" in text or "www" in text):
         taken = [(m.start, m.end) for m in (*find_urls(text), *find_emails(text))]

@@ -22,9 +22,8 @@ _GONE = "￼"  # stands in for what is read already; neither a word character no
 def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
     """The mentions of a text in the order in which they stand. Of code only URLs are read; of a URL nothing else is."""
     code = [m.span() for m in CODE.re.finditer(text)] if "`" in text else []
-    urls = find_urls(text)
-    found = [*urls]
-    text = _without(_without(text, _spans(urls)), code)
+    found = find_urls(text)
+    text = _without(_without(text, _spans(found)), code)
     possible = possible_in(text)
     home = region(str(now.tzinfo), lang)
     for find in (
@@ -33,12 +32,12 @@ def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
         partial(find_phones, home=home),
         partial(find_addresses, possible=possible),
     ):
-        named = find(text)
-        found += named
-        text = _without(text, _spans(named))
+        if named := find(text):
+            found += named
+            text = _without(text, _spans(named))
     found += find_dates(text, now, possible)
     found += find_amounts(text, possible)
-    return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value))
+    return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value)) if found else found
 
 
 def _spans(found: Iterable[Mention]) -> list[tuple[int, int]]:

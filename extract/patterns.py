@@ -62,6 +62,10 @@ class Patterns(Generic[Reader]):
     def hits(self, text: str, possible: Possible | None = None) -> Iterator[tuple[Reader, Hit]]:
         """Every match of every pattern, pattern by pattern, numeric ones first; `possible`: those that may match."""
         among = possible_in(text) if possible is None else possible
-        for rules in (self._numeric, self._worded) if has_digit(text) else (self._worded,):
+        for rules in (self._numeric, self._worded):
             for read, match in rules.matches(text, among) if rules in among else ():
                 yield read, Hit(match.groups(), match.start(), match.end(), text)
+
+    def may_hit(self, possible: Possible) -> bool:
+        """Whether any of the patterns may match."""
+        return self._worded in possible or self._numeric in possible

@@ -44,12 +44,14 @@ def named(wording: str, words: Mapping[str, str]) -> str:
     return next((name for name, pattern in words.items() if known(wording, pattern)), "")
 
 
-_AND = r"(?i)\s*(?:,|，|、|/|&|;)\s*(?:and |or |nor |和|或者?)?|\s+(?:and|or|nor|and also|as well as)\s+|[和跟与及]|以及|还有|或者?"
+_AND = Lazy(
+    r"(?i)\s*(?:,|，|、|/|&|;)\s*(?:and |or |nor |和|或者?)?|\s+(?:and|or|nor|and also|as well as)\s+|[和跟与及]|以及|还有|或者?"
+)
 
 
 def items(wording: str) -> Iterator[str]:
     """The members of an enumeration: "pork, beef or lamb", 花生、芒果和虾."""
-    for part in re2.split(_AND, wording):
+    for part in _AND.re.split(wording):
         if part.strip(" .,，。!！"):
             yield part.strip(" .,，。!！")
 

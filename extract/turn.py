@@ -15,6 +15,7 @@ from ..schemas.statement import Act, Authority, Extraction, FactKind, Statement,
 from ..schemas.turn import Message, Role, TurnEvent
 from .acts import Deed, deeds
 from .identity import identity, is_own_contact
+from .made import made
 from .mention import Mention
 from .mentions import mentions
 from .normalise import language, normalise
@@ -41,8 +42,6 @@ _OPEN = (
     "travel.",
     "health.",
 )  # open slots of common words; names keep their case
-_FIELDS = set(Statement.model_fields)
-_DEFAULTS = {name: None if spec.is_required() else spec.default for name, spec in Statement.model_fields.items()}
 
 
 @dataclass(slots=True)
@@ -77,7 +76,8 @@ def extract(event: TurnEvent) -> Extraction:
     heard = [_heard(event, message, now, lang) for message in stored if message.content.strip()]
     acts = {act for h in heard for act in h.acts} | ({Act.SECRET} if secrets else set())
     statements = () if reasons else (*(s for h in heard for s in h.statements.values()), *_state(event, lang))
-    return Extraction.model_construct(
+    return made(
+        Extraction,
         messages=stored,
         statements=statements,
         acts=frozenset(acts | {Act.INJECTION} if reasons or withheld else acts),
@@ -109,9 +109,7 @@ def _stored(messages: Iterable[Message]) -> tuple[tuple[StoredMessage, ...], set
         content, found = redact(without_echo(normalise(message.content or "")))
         kinds.update(found)
         kept.append(
-            StoredMessage.model_construct(
-                message_id=message.message_id, role=message.role, content=content, name=message.name
-            )
+            made(StoredMessage, message_id=message.message_id, role=message.role, content=content, name=message.name)
         )
     return tuple(kept), kinds
 
@@ -256,17 +254,7 @@ def _add(heard: _Heard, base: dict[str, Any], **fields: Any) -> None:
     """Keep a statement, unless the message says the same already."""
     name = tuple(fields.get(f) for f in ("kind", "slot", "value", "polarity", "qualifier", "temporary", "old"))
     if name not in heard.statements:
-        heard.statements[name] = _statement({**base, **fields})
-
-
-def _statement(fields: dict[str, Any]) -> Statement:
-    """A statement of values that are ours: what `model_construct` makes, in a tenth of its time."""
-    made = Statement.__new__(Statement)
-    object.__setattr__(made, "__dict__", {**_DEFAULTS, **fields})
-    object.__setattr__(made, "__pydantic_fields_set__", _FIELDS)
-    object.__setattr__(made, "__pydantic_extra__", None)
-    object.__setattr__(made, "__pydantic_private__", None)
-    return made
+        heard.statements[name] = made(Statement, **base, **fields)
 
 
 def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
@@ -274,7 +262,7 @@ def _state(event: TurnEvent, lang: str) -> Iterator[Statement]:
     for label, value in sorted(_noted(event.state or {}), key=lambda field: field[0]):
         text = orjson.dumps(value, option=orjson.OPT_SORT_KEYS).decode()
         base = _base(event, lang, "state", Role.ASSISTANT)
-        yield _statement({**base, "kind": FactKind.STATE, "value": text, "quote": "", "label": label})
+        yield made(Statement, **base, kind=FactKind.STATE, value=text, quote="", label=label)
 
 
 def _noted(note: dict[str, Any]) -> Iterator[tuple[str, Any]]:
