@@ -195,7 +195,7 @@ def deeds(speech: Speech) -> list[Deed]:
 
 
 def _refusal(sentence: Sentence) -> Deed | None:
-    _, match = next(sentence.matches(_REFUSALS), (None, None))
+    _, match = next(iter(sentence.matches(_REFUSALS)), (None, None))
     if (
         not match
         or not earnest(sentence, match)
@@ -227,7 +227,7 @@ def _trimmed(sentence: Sentence, span: tuple[int, int]) -> tuple[int, int]:
 
 
 def _renamed(sentence: Sentence) -> Deed | None:
-    _, name = next(sentence.matches(_MISSPELT), (None, None))
+    _, name = next(iter(sentence.matches(_MISSPELT)), (None, None))
     if not name or sentence.asks or not earnest(sentence, name):
         return None
     return Deed(Act.CORRECTION, sentence, name.span(1 if name[1] else 2), label="name")

@@ -245,7 +245,7 @@ _NO_SWITCH = Lazy(
 
 def _switch(sentence: Sentence) -> Told | None:
     """A pause or its end."""
-    found = list(sentence.matches(_SWITCHES))
+    found = sentence.matches(_SWITCHES)
     if not found or _NO_SWITCH.re.search(sentence.plain):
         return None
     (kind, here), match = found[0]

@@ -6,7 +6,7 @@ import binascii
 from base64 import b64decode
 
 from ..schemas.names import CONTEXT_OPEN
-from .rules import Index, Lazy, Rules
+from .rules import Index, Lazy, Possible, Rules
 from .variants import plain
 
 MAX_BLOBS = 8  # base64 runs of one text that are looked into
@@ -91,6 +91,10 @@ _ABOUT = Lazy(
     r"(?i)\bwhat (?:is|does|are)\b|\bexplain\b|\bexamples?\b|\bprompt injections?\b|\bhow (?:do|can|would|should) (?:i|we|you)\b|\btranslat\w*|\bmean\b|\bdetect\w*|\bdefen[ds]\w*|\bphishing\b|\btest (?:case|set|data)|\barticle\b|\bsaid\b|\bsays\b|\bwrote\b|什么意思|翻译|解释|注入|攻击|例子|例如|比如|防御|检测|举例|钓鱼|这句话|原话"
 )
 _QUOTED = Lazy(r"“[^”]*”|\"[^\"\n]*\"|「[^」]*」|『[^』]*』|'[^'\n]{12,}'|`[^`\n]*`")
+# "How do prompt injections such as ... work"
+_CITED = Lazy(
+    r"(?i)(?:\binjections?\b|\bjailbreaks?\b|注入|越狱)[^.!?。！？\n]{0,30}(?:\be\.g\.|\bfor example|\bsuch as|\blike|例如|比如|诸如|像)[,，:：\s]{0,3}$"
+)
 _SENTENCE_END = Lazy(r"[。！？!?\n]+|\.\s+")
 _REMINDER = Lazy(r"(?i)\bremind(?:er|ers)?\b|\bnotif(?:y|ications?) me\b|\bme when\b|提醒我?|通知我")
 
@@ -120,16 +124,14 @@ def _reasons(text: str) -> list[str]:
     possible = SIGNS.possible(text)
     direct = _DIRECT.matches(text, possible)
     found = [kind for kind, match in direct if not _discussed(text, match.start(), match.end())]
-    if _LASTING not in possible or _ORDER_SET not in possible or not _LASTING.meanings(text, possible):
-        return found
-    for sentence in _SENTENCE_END.re.split(text):
-        found += _ordered(sentence, text)
+    if _LASTING in possible and _ORDER_SET.meanings(text, possible):
+        for sentence in _SENTENCE_END.re.split(text):
+            found += _ordered(sentence, text, possible)
     return found
 
 
-def _ordered(sentence: str, text: str) -> list[str]:
+def _ordered(sentence: str, text: str, possible: Possible) -> list[str]:
     """The kinds of standing orders in a sentence."""
-    possible = SIGNS.possible(sentence)
     if (
         not _LASTING.meanings(sentence, possible)
         or _REMINDER.re.search(sentence)
@@ -142,6 +144,8 @@ def _ordered(sentence: str, text: str) -> list[str]:
 def _discussed(text: str, start: int, end: int) -> bool:
     """Whether a match stands in quotes of a text that talks about it."""
     quoted = any(a <= start and end <= b for a, b in (m.span() for m in _QUOTED.re.finditer(text)))
+    if _CITED.re.search(text[:start]):
+        return True
     return quoted and _ABOUT.re.search(_QUOTED.re.sub("", text)) is not None
 
 

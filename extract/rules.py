@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from typing import Any, Generic, TypeVar
 
 import re2
@@ -163,29 +163,34 @@ class Rules(Generic[T]):
 
     def meanings(self, text: str, possible: Possible | None = None) -> list[T]:
         """What the rules mean that match a text, in their order; `possible`: those that may, where that is known."""
-        data = text.encode()
-        return [self._rules[at][1] for at in self._among(text, possible) if self.pattern(at)[0].search(data)]
+        among = self._among(text, possible)
+        data = text.encode() if among else b""
+        return [self._rules[place][1] for place in among if self.pattern(place)[0].search(data)]
 
-    def matches(self, text: str, possible: Possible | None = None) -> Iterator[tuple[T, Match]]:
-        """The matches of every rule, rule by rule."""
-        data = text.encode()
-        for place in self._among(text, possible):
-            for match in _found(*self.pattern(place), text, data):
-                yield self._rules[place][1], match
+    def matches(self, text: str, possible: Possible | None = None) -> list[tuple[T, Match]]:
+        """The matches of every rule, rule by rule.
+
+        They are sought in bytes, which on this binding takes a third of the time.
+        """
+        found: list[tuple[T, Match]] = []
+        among = self._among(text, possible)
+        data = text.encode() if among else b""
+        for place in among:
+            pattern, groups = self.pattern(place)
+            if hits := list(islice(pattern.finditer(data), MAX_MATCHES)):
+                meaning, spans = self._rules[place][1], [[hit.span(group) for group in groups] for hit in hits]
+                wide = len(data) != len(text)
+                found += [(meaning, Match(text, one)) for one in (_in_characters(spans, data) if wide else spans)]
+        return found
 
 
-def _found(pattern: Any, groups: range, text: str, data: bytes) -> Iterator[Match]:
-    """The matches of a pattern. They are sought in bytes, which on this binding takes a third of the time."""
+def _in_characters(found: Sequence[Sequence[tuple[int, int]]], data: bytes) -> Iterator[list[tuple[int, int]]]:
+    """Spans of bytes, match by match, as spans of characters."""
     char, byte = 0, 0
-    for number, match in enumerate(pattern.finditer(data)):
-        if number >= MAX_MATCHES:
-            return
-        spans = [match.span(group) for group in groups]
-        if len(data) != len(text):
-            start = spans[0][0]
-            char, byte = char + len(data[byte:start].decode()), start
-            spans = [_chars(span, data, char, byte) for span in spans]
-        yield Match(text, spans)
+    for spans in found:
+        start = spans[0][0]
+        char, byte = char + len(data[byte:start].decode()), start
+        yield [_chars(span, data, char, byte) for span in spans]
 
 
 def _chars(span: tuple[int, int], data: bytes, char: int, byte: int) -> tuple[int, int]:

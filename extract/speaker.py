@@ -69,7 +69,7 @@ class Sentence:
     possible: Possible = field(default_factory=dict, repr=False)  # the rules that may match it
     closed: bool = False  # it is material: after "translate", inside a pasted document, in jest
 
-    def matches(self, rules: Rules[T]) -> Iterator[tuple[T, Match]]:
+    def matches(self, rules: Rules[T]) -> list[tuple[T, Match]]:
         """The matches of a table's rules in the sentence, rule by rule."""
         return rules.matches(self.plain, self.possible)
 

@@ -112,7 +112,7 @@ _AFTERTHOUGHT: Rules[None] = Rules(
 
 
 def _is_afterthought(following: Sentence | None) -> bool:
-    return following is not None and any(following.matches(_AFTERTHOUGHT))
+    return following is not None and bool(following.matches(_AFTERTHOUGHT))
 
 
 def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
