@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import islice
 from typing import Any, TypeVar
 
-from .gates import GATES, Gate
+from .gates import CLOSING, GATES, Gate
 from .rules import SENTENCES, Lazy, Match, Possible, Rules
 from .variants import plain
 
@@ -65,13 +65,18 @@ class Sentence:
     plain: str
     start: int
     foreign: tuple[tuple[int, int], ...] = ()  # spans of the sentence that are quoted, code or pasted
-    gates: frozenset[Gate] = _NO_GATES  # those that have a mark in the sentence
+    closing: frozenset[Gate] = _NO_GATES  # marks in it that bear on what follows
     possible: Possible = field(default_factory=dict, repr=False)  # the rules that may match it
     closed: bool = False  # it is material: after "translate", inside a pasted document, in jest
 
     def matches(self, rules: Rules[T]) -> list[tuple[T, Match]]:
         """The matches of a table's rules in the sentence, rule by rule."""
         return rules.matches(self.plain, self.possible)
+
+    @cached_property
+    def gates(self) -> frozenset[Gate]:
+        """The gates that have a mark in the sentence."""
+        return self.closing.union(GATES.meanings(self.plain, self.possible)) if GATES in self.possible else self.closing
 
     @property
     def asks(self) -> bool:
@@ -113,7 +118,8 @@ class Sentence:
         if self.gates.isdisjoint(gates):
             return False
         stretch = self.plain[start:end]
-        found = gates.intersection(GATES.meanings(stretch, self.possible))
+        marks = (*CLOSING.meanings(stretch, self.possible), *GATES.meanings(stretch, self.possible))
+        found = gates.intersection(marks)
         return any(not (gate in _HARMLESS and _HARMLESS[gate].re.search(stretch)) for gate in found)
 
     def _told(self, start: int, end: int) -> bool:
@@ -177,20 +183,20 @@ def hear(text: str) -> Speech:
     foreign = _foreign(text)
     plains = [flat[start:end] for start, end in pieces]
     possible = SENTENCES.possible_in(plains)
-    gates = list(map(_gates, plains, possible))
-    closed = any(Gate.JOKE in marks for marks in gates)
+    closing = list(map(_closing, plains, possible))
+    closed = any(Gate.JOKE in marks for marks in closing)
     sentences: list[Sentence] = []
-    for (start, end), said, rules, marks in zip(pieces, plains, possible, gates, strict=True):
+    for (start, end), said, rules, marks in zip(pieces, plains, possible, closing, strict=True):
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
         sentences.append(Sentence(text[start:end], said, start, spans, marks, rules, closed))
         closed = closed or _closes(said, marks)
     return Speech(tuple(sentences))
 
 
-def _gates(plain: str, possible: Possible) -> frozenset[Gate]:
-    if GATES not in possible:
+def _closing(plain: str, possible: Possible) -> frozenset[Gate]:
+    if CLOSING not in possible:
         return _NO_GATES
-    found = frozenset(GATES.meanings(plain, possible))
+    found = frozenset(CLOSING.meanings(plain, possible))
     return found - {Gate.TRANSFORM} if Gate.TRANSFORM in found and _WHENEVER.re.search(plain) else found
 
 
