@@ -22,9 +22,9 @@ _EN_ADVERB = (
 )
 _I_AM = rf"\b(?:i'm|i am|im){_EN_ADVERB}"
 _NOT = rf"(?:don't|do not|dont|never|can't|cannot|can not|cant|won't|shouldn't|must not|mustn't|am not able to|'m not able to|'m not allowed to){_EN_ADVERB}"
-_UNTIL = r"((?:[a-z0-9&'][a-z0-9&'-]*[ ,]*(?:[ ,]|$|\b)){1,12}?)"
+_UNTIL = r"((?:[a-z0-9&'][a-z0-9&'-]*[ ,]*(?:[ ,]|$|\b))+?)"
 _EN_END = r"(?:\s*(?:[.!;:)\n]|,? ?(?:so|because|since|but|please|when|if|for|at|due|any ?more|any longer|unless|except|and (?:i|my|we|please|it|that)|which|as|after|before|in|on|with|while|can|could|what|any|pls|though|either|thanks|especially|or else|than|even|do|is|are|lately|recently|at all)\b|,? ?(?:—|–|-) )|\s*$)"
-_ZH_LIST = r"([\p{Han}A-Za-z0-9、/和跟与及或·]{1,20}?)"
+_ZH_LIST = r"([\p{Han}A-Za-z0-9、/和跟与及或·]+?)"
 _ZH_END = r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之类|这类|等|所以|因为|但|了[，。；！,.]|了\s*$|吧|呢|哦|哈|啊|呀)"
 _INTEREST = "|".join(INTERESTS.values())
 
