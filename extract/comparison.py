@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from .claims import Claim, Value
 from .marks import Mark
+from .rules import Lazy
 
 # Logistic weights of likeness, fitted on the first half of letta's update cases: which of ten facts is meant.
 COVER, GRAMS, DENIED, LEAD, FRAME, BIAS = 3.8, 11.9, 4.9, 0.7, 2.0, -8.3
@@ -18,7 +19,7 @@ LONG = 3.0  # ... for "met", "visited", "owns": a whole occasion in common, not 
 # letta's first half these leave 1.8 % of the stale facts unmarked; 2 of 2,078 turns of LoCoMo put another in doubt.
 PLAIN, TOLD, KNOWN, KNOWN_TOLD = -0.5, -2.5, -3.5, -5.0
 TURNED = 3  # words of a sentence whose ends may change places
-DIRECTION = "从到给被把对向比"
+OTHERS = Lazy(r"(?i)\b(?:he|him|his|she|hers?|they|them|theirs?|yours?|you)\b|[从到给被把对向比他她您你]")
 MOSTLY = 0.65  # of the old statement's words, for a change that names no value
 
 
@@ -214,11 +215,12 @@ class Comparison:
 
 
 def _told(claim: Claim, words: Iterable[str]) -> list[str]:
-    """Words in order; of Chinese the single characters, since pairs change with every particle, and what gives a
-    sentence its direction."""
+    """Words in order; of Chinese the single characters, since pairs change with every particle. After them what gives
+    the sentence its direction, and who else it is about."""
+    others = [match[0].casefold() for match in OTHERS.re.finditer(claim.text)]
     if claim.lang == "en":
-        return list(words)
-    return [term for term in words if len(term) == 1 or term.isascii()] + [c for c in claim.text if c in DIRECTION]
+        return [*words, *others]
+    return [*(term for term in words if len(term) == 1 or term.isascii()), *others]
 
 
 def _runs(claim: Claim, rest: dict[str, float]) -> int:

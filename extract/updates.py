@@ -14,9 +14,11 @@ from ..schemas import FactKind, MemoryKind, MemoryRecord, Outcome
 from .claims import Claim, claim_of, claims_of
 from .comparison import ANCHOR, Comparison
 from .marks import Mark
+from .rules import Lazy
 
 KINDS = (MemoryKind.FACT, MemoryKind.PREFERENCE, MemoryKind.EPISODE)
-DOUBTS = 2  # older turns that one new record may put in doubt, the likest
+_WHOSE = Lazy(r"(?i)(?:(?:and|but|so|oh|well|by the way|actually|no)[, ]+)*(my|our|his|her|their|your)\b")
+DOUBTS = 3  # older turns that one new record may put in doubt, the likest
 
 
 def takes_part(record: MemoryRecord) -> bool:
@@ -93,7 +95,13 @@ def _vetoed(new: Claim, old: Claim) -> bool:
         return True
     # "He does not teach French any more but German, which he also writes" adds, and changes all the same.
     changes = Mark.CHANGE in new.marks and not old.words.keys().isdisjoint(new.denied)
-    if Mark.ALSO in new.marks and not changes:
+    if (Mark.ALSO in new.marks and not changes) or _of_another(new, old):
         return True
     alone = new.marks - old.marks
     return bool(alone & {Mark.SUPPOSED, Mark.PAST}) or (Mark.PASSING in alone and Mark.CHANGE not in new.marks)
+
+
+def _of_another(new: Claim, old: Claim) -> bool:
+    """ "My flight" and "her flight"; where only one of them says whose, it may be the same one's."""
+    owners = [match[1].casefold() for claim in (new, old) if (match := _WHOSE.re.match(claim.text))]
+    return len({"my" if owner == "our" else owner for owner in owners}) > 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .digest import Digest, DigestItem, LLMCall
-    from .memory import Challenge, Entity, MemoryKind, MemoryRecord, Outcome, Quote, Sentence, Status
+    from .memory import Challenge, Entity, MemoryKind, MemoryRecord, Outcome, Quote, Ruling, Sentence, Status
     from .receipt import Receipt, ReceiptState, Step
     from .scope import Scope, User
     from .statement import Act, Authority, Extraction, FactKind, Statement, StoredMessage, StoredTurn
@@ -34,6 +34,7 @@ __all__ = [
     "Receipt",
     "ReceiptState",
     "Role",
+    "Ruling",
     "Scope",
     "Sentence",
     "Statement",
@@ -48,7 +49,9 @@ __all__ = [
 
 _NAMES = {
     "digest": ("Digest", "DigestItem", "LLMCall"),
-    "memory": (*("Challenge", "Entity", "MemoryKind", "MemoryRecord", "Outcome", "Quote", "Sentence", "Status"),),
+    "memory": (
+        *("Challenge", "Entity", "MemoryKind", "MemoryRecord", "Outcome", "Quote", "Ruling", "Sentence", "Status"),
+    ),
     "receipt": ("Receipt", "ReceiptState", "Step"),
     "scope": ("Scope", "User"),
     "statement": ("Act", "Authority", "Extraction", "FactKind", "Statement", "StoredMessage", "StoredTurn"),

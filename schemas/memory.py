@@ -81,6 +81,13 @@ class Challenge(BaseModel):
     outcome: Outcome
 
 
+class Ruling(StrEnum):
+    """An LLM's word on a doubt; inferred, as all of its words."""
+
+    OUTDATED = "outdated"
+    STANDS = "stands"  # both do
+
+
 class MemoryRecord(BaseModel):
     """One memory: its text, whose it is, what it rests on, how it stands to others of its slot."""
 
@@ -109,6 +116,7 @@ class MemoryRecord(BaseModel):
     replaced_by: str | None = None  # the record that supersedes this one, or that it is evidence for
     valid_to: AwareDatetime | None = None  # of a superseded record: when it was replaced
     challenges: tuple[Challenge, ...] = ()  # of a record without a slot, oldest first
+    rulings: dict[str, Ruling] = {}  # what an LLM decided of doubts, by the newer record
     restored_at: AwareDatetime | None = None  # a person took back that it was superseded
     seen_in: tuple[str, ...] = ()  # of a pattern: the sessions
     sources: tuple[str, ...]  # event ids

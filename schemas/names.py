@@ -122,6 +122,11 @@ class PartitionKeys:
         return self._key("waiting")
 
     @property
+    def unsettled(self) -> str:
+        """Set: reference of a user of whom a forget left memories that are not weighed anew yet."""
+        return self._key("unsettled")
+
+    @property
     def upkeep(self) -> str:
         """Sorted set: user reference by the time (us) at which somebody is to look after their memories."""
         return self._key("upkeep")

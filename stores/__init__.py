@@ -18,6 +18,7 @@ from .orders import Orders
 from .profile import Profiles
 from .sessions import Receipts, Sessions
 from .turns import Turns
+from .unsettled import Unsettled
 from .uses import Uses
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Stores:
         self.orders = Orders(self.redis, settings)
         self.profiles = Profiles(self.redis, settings)
         self.uses = Uses(self.redis, settings)
+        self.unsettled = Unsettled(self.redis, settings)
         self.jobs = Jobs(self.redis)
         self._memories: Memories | None = None
         self._opening = Lock()  # the first tasks of a pool of threads come at once

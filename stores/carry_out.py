@@ -85,7 +85,7 @@ def _carry_out(stores: Stores, user: User, where: Sequence[Place], now: datetime
     orders = stores.orders.to_forget(user)
     _fence(stores, user, orders)
     removed: dict[str, int] = defaultdict(int)
-    for place, refs in _meant(stores, user, orders, where).items():
+    for place, refs in (_meant(stores, user, orders, where) if orders else {}).items():
         place.erase(user, sorted(refs))
         removed[place.name] += len(refs)
     for name, count in (rejudge(stores, user, now) if _reaches_far(where) else {}).items():

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from qdrant_client import QdrantClient, models
+from qdrant_client.http.exceptions import UnexpectedResponse
 
+from ..schemas.names import DENSE, LEXICAL
 from .connect_qdrant import qdrant_faults
+
+KEYWORDS = (
+    *("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources", "speaker"),
+    *("replaced_by", "challengers", "named"),
+)
+INDEXES: dict[str, models.PayloadSchemaType | models.KeywordIndexParams] = {
+    "owner": models.KeywordIndexParams(type=models.KeywordIndexType.KEYWORD, is_tenant=True),
+    **dict.fromkeys(KEYWORDS, models.PayloadSchemaType.KEYWORD),
+    **dict.fromkeys(("occurred_at", "expires_at"), models.PayloadSchemaType.DATETIME),
+}
 
 
 class Generations:
@@ -30,6 +42,26 @@ class Generations:
         with qdrant_faults():
             names = [found.name for found in self._client.get_collections().collections]
         return sorted((n for n in names if n.startswith(prefix)), key=lambda name: (name != current, name))
+
+    def create(self, name: str, dim: int) -> None:
+        """Create a collection and its indexes, whatever of them is missing: who created it may have died over it."""
+        with qdrant_faults():
+            if not self._client.collection_exists(name):
+                self._create(name, dim)
+            there = self._client.get_collection(name).payload_schema
+            for field in INDEXES.keys() - there.keys():
+                self._client.create_payload_index(name, field, INDEXES[field])
+
+    def _create(self, name: str, dim: int) -> None:
+        try:
+            self._client.create_collection(
+                name,
+                vectors_config={DENSE: models.VectorParams(size=dim, distance=models.Distance.COSINE)},
+                sparse_vectors_config={LEXICAL: models.SparseVectorParams(modifier=models.Modifier.IDF)},
+            )
+        except UnexpectedResponse:  # another process was faster
+            if not self._client.collection_exists(name):
+                raise
 
     def switch(self, name: str) -> None:
         """Make a collection the current one, at once for all who ask."""

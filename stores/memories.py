@@ -9,7 +9,6 @@ from typing import Any, cast
 
 import numpy as np
 from qdrant_client import QdrantClient, models
-from qdrant_client.http.exceptions import UnexpectedResponse
 
 from ..extract.entities import names_of
 from ..extract.lexical import sparse_query
@@ -22,12 +21,7 @@ from .vectors import Embedder, Lang, lexical_passage
 
 PAGE = 256  # records a scroll
 TIE, TIES = 1e-6, 2_000  # as near as another, and how many of those
-KEYWORDS = (
-    *("user_id", "agent_id", "visibility", "session_id", "kind", "status", "slot", "sources", "speaker"),
-    *("replaced_by", "challengers", "named"),
-)
 DERIVED = frozenset({"owner", "challengers", "named"})  # in the payload for its indexes alone
-TIMES = ("occurred_at", "expires_at")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,30 +64,8 @@ class Memories:
 
     def create(self) -> str:
         """Create this generation's collection and indexes where they are missing; its name."""
-        with qdrant_faults():
-            if not self._client.collection_exists(self._name):
-                self._create(self._name)
+        self._generations.create(self._name, self._embedder.dim)
         return self._name
-
-    def _create(self, name: str) -> None:
-        try:
-            self._create_collection(name)
-        except UnexpectedResponse:  # another process was faster
-            if not self._client.collection_exists(name):
-                raise
-        owner = models.KeywordIndexParams(type=models.KeywordIndexType.KEYWORD, is_tenant=True)
-        self._client.create_payload_index(name, "owner", owner)
-        for field in KEYWORDS:
-            self._client.create_payload_index(name, field, models.PayloadSchemaType.KEYWORD)
-        for field in TIMES:
-            self._client.create_payload_index(name, field, models.PayloadSchemaType.DATETIME)
-
-    def _create_collection(self, name: str) -> None:
-        self._client.create_collection(
-            name,
-            vectors_config={DENSE: models.VectorParams(size=self._embedder.dim, distance=models.Distance.COSINE)},
-            sparse_vectors_config={LEXICAL: models.SparseVectorParams(modifier=models.Modifier.IDF)},
-        )
 
     def embedded(self, records: Sequence[MemoryRecord]) -> list[models.PointStruct]:
         """Records with their vectors, ready to be written: the slow part of it, about 17 ms a record."""
@@ -159,39 +131,37 @@ class Memories:
             )
             for u, q in searches.items()
         ]
-        with qdrant_faults():
-            found, *worded = self._client.query_batch_points(self._name, requests)
-        scores = {point.id: point.score for answer in worded for point in answer.points}
-        hits = [Hit(_record(p.id, p.payload), p.score, scores.get(p.id, 0.0)) for p in found.points]
+        found, *worded = self._points(requests)
+        scores = {point.id: point.score for points in worded for point in points}
+        hits = [Hit(_record(p.id, p.payload), p.score, scores.get(p.id, 0.0)) for p in found]
         return sorted(hits, key=lambda hit: hit.record.id)
 
     def neighbours(
         self, asked: Sequence[tuple[MemoryRecord, Sequence[float]]], older: int, newer: int, kinds: Collection[str]
     ) -> list[list[MemoryRecord]]:
-        """For each record and its vector, what the same voice said in the same namespace that is nearest in meaning,
-        whatever its status: so many older and newer ones, and all that are as near as the last of them.
+        """For each record of a user's and its vector, what the same voice said in the same namespace that is nearest in
+        meaning, whatever its status: so many older and newer ones, and all that are as near as the last of them.
 
         By meaning alone: lexical scores move with what everybody else says, and the nearest would with them.
         """
         spans = [span for record, vector in asked for span in _nearest(record, vector, (older, newer), kinds)]
-        with qdrant_faults():
-            answers = [answer.points for answer in self._client.query_batch_points(self._name, spans)]
-        for place, (span, points) in enumerate(zip(spans, answers, strict=True)):
-            if span.limit and len(points) >= span.limit:
-                answers[place] = self._with_ties(span, points[-1].score)
-        pairs = zip(answers[::2], answers[1::2], strict=True)
-        found = [{str(point.id): point for points in pair for point in points} for pair in pairs]
-        return [[_record(name, points[name].payload) for name in sorted(points)] for points in found]
+        answers = self._points(spans)
+        full = [n for n, (span, points) in enumerate(zip(spans, answers, strict=True)) if len(points) == span.limit]
+        wider = dict(zip(full, self._points([_with_ties(spans[n], answers[n][-1].score) for n in full]), strict=True))
+        answers = [wider.get(n, points) for n, points in enumerate(answers)]
+        # Records near several of those asked for are read once.
+        records = {r.id: r for r in self.get(_user(asked[0][0]), {str(p.id) for points in answers for p in points})}
+        found = [{str(p.id) for p in (*one, *two)} for one, two in zip(answers[::2], answers[1::2], strict=True)]
+        return [[records[name] for name in sorted(names & records.keys())] for names in found]
 
-    def _with_ties(self, span: models.QueryRequest, score: float) -> list[models.ScoredPoint]:
-        wider = span.model_copy(update={"score_threshold": score - TIE, "limit": TIES})
+    def _points(self, requests: Sequence[models.QueryRequest]) -> list[list[models.ScoredPoint]]:
+        if not requests:
+            return []
         with qdrant_faults():
-            return self._client.query_batch_points(self._name, [wider])[0].points
+            return [answer.points for answer in self._client.query_batch_points(self._name, requests)]
 
     def vectors(self, user: User, ids: Collection[str]) -> dict[str, list[float]]:
-        """The dense vectors of those of the user's records that exist."""
-        if not ids:
-            return {}
+        """The dense vectors of those of the user's records that exist; at least one is asked for."""
         with qdrant_faults():
             found, _ = self._client.scroll(
                 self._name, _only(user, ids), limit=len(ids), with_payload=False, with_vectors=[DENSE]
@@ -272,7 +242,11 @@ def _nearest(
     for span, limit in zip(spans, limits, strict=True):
         when = models.FieldCondition(key="occurred_at", range=span)
         voice = models.Filter(must=[*same, _match("visibility", record.visibility), when])
-        yield models.QueryRequest(query=list(vector), using=DENSE, filter=voice, limit=limit, with_payload=True)
+        yield models.QueryRequest(query=list(vector), using=DENSE, filter=voice, limit=limit, with_payload=False)
+
+
+def _with_ties(span: models.QueryRequest, score: float) -> models.QueryRequest:
+    return span.model_copy(update={"score_threshold": score - TIE, "limit": TIES})
 
 
 def _point(record: MemoryRecord, vector: np.ndarray) -> models.PointStruct:

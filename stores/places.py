@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
@@ -200,6 +201,15 @@ class Traces(_InRedis):
         for entry_id, fields in found:
             yield entry_id.decode(), LLMCall.model_validate_json(fields[b"call"])
 
+    def keep(self, user: User, call: LLMCall) -> None:
+        """Add a call that holds no words; one that does goes through its claim, which fences off a forget."""
+        key, kept = self._key(user, "traces"), int(self.stores.settings.traces)
+        pipe = self._redis.pipeline(transaction=True)
+        pipe.xadd(key, {"call": call.model_dump_json()}, minid=int((time.time() - kept) * 1e3))
+        pipe.expire(key, kept)
+        with redis_faults():
+            pipe.execute()
+
     def erase(self, user: User, refs: Collection[str]) -> None:
         with redis_faults():
             self._redis.xdel(self._key(user, "traces"), *refs)
@@ -239,7 +249,9 @@ class Records:
 
     def erase(self, user: User, refs: Collection[str]) -> None:
         memories, touched = self.stores.memories, {ref.split(" ")[0] for ref in refs}
-        left = all_without([record for record in memories.scroll(user) if record.id in touched], refs)
+        held = [record for record in memories.scroll(user) if record.id in touched]
+        left = all_without(held, refs)
+        self.stores.unsettled.note(user, (record for record in held if record.id in refs))
         memories.delete(user, touched - {record.id for record in left})
         memories.upsert(left)
 

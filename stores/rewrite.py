@@ -34,6 +34,7 @@ def rewrite_records(stores: Stores, user: User, redaction: Redaction) -> int:
     held = list(stores.memories.scroll(user))
     left = {record.id: redaction.item(record) for record in held}
     changed = [record for record in held if left[record.id] != record]
+    stores.unsettled.note(user, changed)
     stores.memories.delete(user, [record.id for record in changed if left[record.id] is None])
     stores.memories.upsert([now for record in changed if (now := left[record.id])])
     return len(changed)

@@ -8,6 +8,7 @@ from typing import cast
 
 from ..schemas import StoredTurn, User
 from ..schemas.names import keys_of
+from ..schemas.order import OrderKind
 from ..schemas.statement import micros
 from . import Stores
 from .connect import redis_faults
@@ -32,7 +33,7 @@ def lasting(stores: Stores, user: User, turns: Iterable[StoredTurn]) -> list[Sto
 def rejudge(stores: Stores, user: User, now: datetime) -> dict[str, int]:
     """Bring what was consolidated into line with the pauses that are known now; how many pieces went, by place."""
     pauses = stores.orders.pauses(user)
-    if not pauses.orders:
+    if all(order.kind is OrderKind.RESUME for order in pauses.orders):
         return {}
     with redis_faults():
         held = {name.decode() for name in cast("set[bytes]", stores.redis.smembers(_held(stores, user)))}

@@ -7,11 +7,11 @@ judge again. So what is stored follows from the records, not from the order in w
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...extract.updates import KINDS, before, between, judged, takes_part
-from ...schemas import Authority, Challenge, MemoryKind, MemoryRecord, Outcome, Status, User
+from ...schemas import Authority, Challenge, MemoryKind, MemoryRecord, Outcome, Ruling, Status, User
 
 if TYPE_CHECKING:
     from ...stores.memories import Memories
@@ -50,7 +50,7 @@ def _near(
     memories: Memories, user: User, asked: Mapping[str, MemoryRecord], ours: Collection[str]
 ) -> dict[str, Records]:
     """By record, those near it that take part, without those of slices that are not committed."""
-    vectors = memories.vectors(user, sorted(asked))
+    vectors = memories.vectors(user, sorted(asked)) if asked else {}
     names = [name for name in asked if name in vectors]
     found = memories.neighbours([(asked[name], vectors[name]) for name in names], OLDER, NEWER, KINDS) if names else []
     return {
@@ -84,10 +84,20 @@ def _slotted(memories: Memories, user: User, targets: Sequence[MemoryRecord]) ->
 
 
 def _merged(record: MemoryRecord, void: Collection[str], fresh: Sequence[Challenge]) -> Challenges:
-    """A record's challenges in order of time, those of judges that judged again replaced."""
+    """A record's challenges in order of time, those of judges that judged again replaced, those that an LLM ruled on
+    as it did."""
     kept = [challenge for challenge in record.challenges if challenge.by not in void]
     by_judge = {challenge.by: challenge for challenge in (*kept, *fresh)}
-    return tuple(sorted(by_judge.values(), key=lambda c: (c.at, c.by)))
+    return tuple(sorted(_ruled(record, by_judge.values()), key=lambda c: (c.at, c.by)))
+
+
+def _ruled(record: MemoryRecord, challenges: Iterable[Challenge]) -> Iterator[Challenge]:
+    for one in challenges:
+        ruling = record.rulings.get(one.by) if one.outcome is Outcome.DOUBT else None
+        if ruling is Ruling.OUTDATED:
+            yield one.model_copy(update={"outcome": Outcome.SUPERSEDE})
+        elif ruling is None:
+            yield one
 
 
 def decisive(challenges: Sequence[Challenge]) -> Challenge | None:

@@ -62,6 +62,11 @@ def _items(turns: Sequence[StoredTurn]) -> dict[str, DigestItem]:
     }
 
 
+def item_ids(turns: Sequence[StoredTurn]) -> frozenset[str]:
+    """The ids of all that is worth keeping of a session."""
+    return frozenset(_items(turns))
+
+
 def outdated_in(turns: Sequence[StoredTurn]) -> dict[str, frozenset[str]]:
     """By event, the sentences that must not outlive what they state."""
     verdicts = _verdicts(turns)

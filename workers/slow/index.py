@@ -12,13 +12,14 @@ from ...extract.entities import entities_of
 from ...schemas import Digest, DigestItem, MemoryKind, MemoryRecord, ReceiptState, Status, Step
 from ...schemas.errors import LLMUnavailable, UnusableReply
 from ...stores import Stores
-from ...stores.carry_out import carry_out_all
+from ...stores.carry_out import MANY, carry_out_all
 from ...stores.claims import Claim, Slice, Stale
 from ...stores.tiers import Tier, tier
 from .llm.digest import digested, is_to_blame
 from .patterns import note_patterns
 from .promote import promote
-from .resolve import restored, settle
+from .resolve import decided, settle
+from .upkeep import resettle
 
 log = structlog.get_logger()
 REWRITTEN = ("kind", "text", "before", "dates", "label", "slot", "quotes")  # what a late turn may change
@@ -78,7 +79,7 @@ def _records(stores: Stores, claim: Claim, piece: Slice | Stale, now: datetime) 
     if isinstance(piece, Stale) or piece.digest is None:
         return []
     made = [_record(claim, item, Status.PENDING, stores, now) for item in _of_slice(piece.digest.items, piece)]
-    return restored(stores.memories, claim.user, made)
+    return decided(stores.memories, claim.user, made)
 
 
 def _of_slice(items: Sequence[DigestItem], piece: Slice) -> list[DigestItem]:
@@ -184,6 +185,7 @@ def drain(stores: Stores, now: datetime) -> int:
     slices = 0
     for partition in range(stores.settings.partitions):
         carry_out_all(stores, partition, now)
+        resettle(stores, partition, limit=MANY)
         while claims := stores.claims.claim(partition, later):
             for claim in claims:
                 if prepare(stores, claim, now):

@@ -46,15 +46,19 @@ Standings = dict[str, Standing]
 
 
 def settle(
-    memories: Memories, user: User, written: Sequence[MemoryRecord], gone: Collection[str] = ()
+    memories: Memories,
+    user: User,
+    written: Sequence[MemoryRecord],
+    gone: Collection[str] = (),
+    sessions: Collection[str] = (),
 ) -> list[MemoryRecord]:
-    """Give the written records, and those that they touch, the status they deserve, now that others are gone. Returns
-    all of them with it, whole chains.
+    """Give the written records, and those that they touch, the status they deserve, now that others are gone from these
+    sessions. Returns all of them with it, whole chains.
 
     A fold over whole chains, so that two sessions which replace one version at once end in the same chain in either
     order. The caller holds the user's lease.
     """
-    records = {record.id: record for record in (*written, *_chains(memories, user, written))}
+    records = {record.id: record for record in (*written, *_chains(memories, user, written, gone, sessions))}
     folded = _folded(records)  # these alone are whole chains; what is touched besides stands as it stood
     touched = challenged(memories, user, written, gone)
     challenges = {name: theirs for name, (_, theirs) in touched.items()}
@@ -91,24 +95,38 @@ def restore(stores: Stores, user: User, record_id: str, now: datetime) -> Memory
         return stores.memories.get(user, [record_id])[0]
 
 
-def restored(memories: Memories, user: User, made: Sequence[MemoryRecord]) -> list[MemoryRecord]:
-    """Records about to be written, those again as restored that a person restored before."""
-    known = {r.id: r.restored_at for r in memories.get(user, [r.id for r in made]) if r.restored_at}
-    return [r.model_copy(update={"restored_at": known[r.id]}) if r.id in known else r for r in made]
+def decided(memories: Memories, user: User, made: Sequence[MemoryRecord]) -> list[MemoryRecord]:
+    """Records about to be written, with what was decided of them before: by a person that they stand, by an LLM in
+    doubts."""
+    known = {
+        r.id: {"restored_at": r.restored_at, "rulings": r.rulings} for r in memories.get(user, [r.id for r in made])
+    }
+    return [r.model_copy(update=known[r.id]) if r.id in known else r for r in made]
 
 
 def _folded(records: Mapping[str, MemoryRecord]) -> Standings:
     """How the statements of these records stand to each other."""
     ids = {record.statement.name: record.id for record in records.values() if record.statement}
     verdicts = resolve((r.told for r in records.values() if r.told), namespaced=True)
-    return {ids[verdict.statement.name]: _standing(verdict, ids) for verdict in verdicts}
+    nexts: dict[tuple[str, ...], str] = {}
+    found: Standings = {}
+    for verdict in reversed(verdicts):
+        name = ids[verdict.statement.name]
+        found[name] = _standing(verdict, ids, nexts)
+        if verdict.by and verdict.status is Status.EVIDENCE:
+            nexts[verdict.by.name] = name
+    return found
 
 
-def _standing(verdict: Verdict, ids: Mapping[tuple[str, ...], str]) -> Standing:
+def _standing(verdict: Verdict, ids: Mapping[tuple[str, ...], str], nexts: Mapping[tuple[str, ...], str]) -> Standing:
+    """Evidence leads to what says the same next, and the last of it to what stands: one more telling moves one record,
+    not all that were told before."""
     if verdict.by is None:
         return Standing(verdict.status)
-    until = verdict.by.at if verdict.status is Status.SUPERSEDED else None
-    return Standing(verdict.status, ids[verdict.by.name], until)
+    by = ids[verdict.by.name]
+    if verdict.status is Status.EVIDENCE:
+        return Standing(verdict.status, nexts.get(verdict.by.name, by))
+    return Standing(verdict.status, by, verdict.by.at if verdict.status is Status.SUPERSEDED else None)
 
 
 def _alone(record: MemoryRecord) -> Standing:
@@ -135,12 +153,20 @@ def _changed(records: Mapping[str, MemoryRecord], wanted: Standings) -> list[str
     return [name for name, standing in wanted.items() if Standing.of(records[name]) != standing]
 
 
-def _chains(memories: Memories, user: User, written: Sequence[MemoryRecord]) -> Iterator[MemoryRecord]:
-    """All records of the sessions written to, and of every chain that a record of theirs is of.
+def _chains(
+    memories: Memories,
+    user: User,
+    written: Sequence[MemoryRecord],
+    gone: Collection[str],
+    sessions: Collection[str],
+) -> Iterator[MemoryRecord]:
+    """All records of the sessions touched, and of every chain of theirs or of what stood behind those gone.
 
     A chain is folded whole or not at all: half of one would bring back what the other half replaced.
     """
-    mates = [r for name in {r.session_id for r in written} for r in memories.scroll(user, kind=STATED, session_id=name)]
+    touched = sorted({*sessions, *(record.session_id for record in written)})
+    mates = list(memories.scroll(user, kind=STATED, session_id=touched)) if touched else []
+    mates += memories.scroll(user, kind=STATED, replaced_by=sorted(gone)) if gone else []
     yield from mates
     keys = {key_of(record.slot) for record in (*written, *mates) if record.slot}
     if keys:

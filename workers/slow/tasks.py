@@ -28,11 +28,11 @@ from ...stores.claims import Claim
 from ...stores.forget import resume
 from .index import index, prepare
 from .llm.digest import call_again
-from .upkeep import catch_up, run_once
+from .upkeep import catch_up, resettle, run_once
 
 log = structlog.get_logger()
 
-USERS = 20  # whose orders to forget are carried out in one tick; the next one is a second away
+USERS = 20  # whose orders to forget are carried out, and what they leave is weighed, in one tick of a second
 PAUSE = timedelta(seconds=5)  # after an outage, before a session is due again
 
 
@@ -49,6 +49,7 @@ def register(app: Celery, stores: Stores) -> None:
             call_again(stores, partition, now)
             resume(stores, partition, now)
             carry_out_all(stores, partition, now, limit=USERS)
+            resettle(stores, partition, limit=USERS)
 
     @app.task(name=TASK_CONSOLIDATE)
     def consolidate(tenant: str, user_id: str, session_id: str, token: str) -> None:

@@ -12,11 +12,13 @@ import structlog
 
 from ...beat_schedule import BY_THE_CLOCK, overdue
 from ...schemas import MemoryRecord, User
-from ...schemas.errors import BrokerUnavailable, TransientError
+from ...schemas.errors import BrokerUnavailable, LLMUnavailable, TransientError, UnusableReply
 from ...schemas.names import TASK_SWEEP, TASK_UPKEEP
 from ...stores import Stores
 from ...stores.profile import rebuild
 from .importance import weigh
+from .llm.doubts import rule
+from .resolve import settle
 
 log = structlog.get_logger()
 
@@ -38,17 +40,47 @@ def catch_up(stores: Stores, now: datetime) -> list[str]:
     return [task for task in BY_THE_CLOCK if run_once(stores, task, now)]
 
 
+def resettle(stores: Stores, partition: int, limit: int) -> int:
+    """Weigh anew what forgetting left of up to `limit` users of a partition; returns of how many. The others wait on,
+    and so do those whose data cannot be reached now."""
+    done = 0
+    for user in stores.unsettled.users(partition, limit):
+        with suppress(TransientError):
+            _resettle(stores, user)
+            done += 1
+    return done
+
+
+def _resettle(stores: Stores, user: User) -> None:
+    """What stood behind a memory that is gone stands again, as if it had never been there."""
+    with stores.user_lease(user):
+        touched = stores.unsettled.of(user)
+        left = stores.memories.get(user, touched)
+        gone = touched.keys() - {record.id for record in left}
+        settle(stores.memories, user, left, gone, {session_id for session_id in touched.values() if session_id})
+        stores.unsettled.settled(user, touched)
+
+
 def sweep(stores: Stores, now: datetime) -> None:
     """Delete, for all users, what has expired."""
     stores.memories.expire(now)
 
 
 def upkeep(stores: Stores, now: datetime) -> None:
-    """Look after the memories of everybody of whom something was recalled, and of the others once a month."""
+    """Look after the memories of everybody of whom something was recalled, and of the others once a month; where there
+    is an LLM, it decides what is in doubt among them."""
     for partition in range(stores.settings.partitions):
         for user in stores.uses.due(partition, now):
             with suppress(BrokerUnavailable):  # a worker holds the lease for long: tomorrow, then
                 tend(stores, user, now)
+                _decide_doubts(stores, user, now)
+
+
+def _decide_doubts(stores: Stores, user: User, now: datetime) -> None:
+    try:
+        rule(stores, user, now)
+    except (LLMUnavailable, UnusableReply) as fault:
+        log.warning("doubts.left_open", reason=str(fault))
 
 
 def tend(stores: Stores, user: User, now: datetime) -> None:

@@ -137,11 +137,11 @@ def test_any_order_any_duplication_any_split_any_crash_at_length(
     any_way(stores, rng, data, monkeypatch)
 
 
-def remembered(stores: Stores) -> set[tuple[str, str]]:
-    """What long-term memory says. How what is left stands is not compared: a forget does not settle it anew."""
+def remembered(stores: Stores) -> list[tuple[str, str, str]]:
+    """What long-term memory says, and how it stands."""
     carry_out_all(stores, 0, minute(60))
     drain(stores, minute(61))
-    return {(r.kind.value, r.text) for r in stores.memories.scroll(ANN)}
+    return sorted((r.kind.value, r.text, r.status.value) for r in stores.memories.scroll(ANN))
 
 
 def whatever_was_asleep(stores: Stores, rng: random.Random, data: st.DataObject) -> None:

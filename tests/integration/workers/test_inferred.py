@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 import redis
+from asked import wait_for_llm
+from llm_server import fails, serving
 from story import ANN, ANNS_AGENT, event, minute
 
 from slowwave.recall.profile import shown
@@ -54,3 +56,22 @@ def test_a_lasting_word_without_a_sure_value_stays_as_the_sentence(stores: Store
     tell(stores, sentence)
     kept = [r for r in stores.memories.scroll(ANN) if r.text == sentence and r.kind is MemoryKind.PREFERENCE]
     assert [(r.slot, r.statement) for r in kept] == [(None, None)]
+
+
+def test_what_is_told_of_somebody_by_name_is_no_preference_of_the_users(stores: Stores) -> None:
+    tell(stores, "Ada Moss does not enjoy concerts and prefers quiet hobbies such as reading.")
+    assert {r.kind for r in stores.memories.scroll(ANN)} <= {MemoryKind.EPISODE, MemoryKind.SUMMARY}
+
+
+def test_what_was_inferred_during_an_outage_goes_when_the_llm_has_read_it(
+    stores: Stores, stack_settings: Settings
+) -> None:
+    with serving() as server:
+        asking = Stores(stack_settings.model_copy(update={"llm_url": server.url, "llm_timeout": 5, "lease": 60}))
+        server.script = [fails(401)]
+        tell(asking, LONG)
+        assert [r.mode for r in stores.memories.scroll(ANN, slot="output.verbosity")] == ["extractive"]
+        wait_for_llm(asking, 60)
+        asking.redis.close()
+    own = [r for r in stores.memories.scroll(ANN) if r.kind not in (MemoryKind.EPISODE, MemoryKind.SUMMARY)]
+    assert {r.mode for r in own} == {"llm"}

@@ -301,6 +301,21 @@ def test_forgetting_a_confirmation_takes_it_back(stores: Stores) -> None:
     assert confirmed(stores) == {"diet.avoid=nut": False}
 
 
+def test_one_more_telling_moves_one_record_however_often_it_was_told(stores: Stores) -> None:
+    told = [turn(f"n{n}", said(f"n{n}", "nut", n), session=f"s{n}") for n in range(12)]
+    moved: list[set[str]] = []
+    for one in told:
+        known = memory_state(stores, ANN)
+        consolidate(stores, one)
+        found = memory_state(stores, ANN)
+        moved.append({name for name in known if known[name] != found[name]})
+    assert {len(names) for names in moved[1:]} == {len(moved[1])}
+    chain = {r.sources[0]: r for r in stores.memories.scroll(ANN) if r.statement}
+    ahead = [chain[one.event_id].replaced_by for one in told]
+    assert ahead == [*(chain[one.event_id].id for one in told[1:]), None]
+    assert traits(stores, ANNS_AGENT)[0].turns == 12
+
+
 # 11, 12, 13, 20: forgetting
 
 

@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from state import memory_state
 from story import ANN, ANNS_AGENT, apply, consolidate, event_id, minute, said, turn
 
-from slowwave.schemas import FactKind, MemoryKind, MemoryRecord, Outcome, Status, StoredTurn, Visibility
+from slowwave.schemas import (
+    FactKind,
+    MemoryKind,
+    MemoryRecord,
+    Outcome,
+    Role,
+    Status,
+    StoredMessage,
+    StoredTurn,
+    Visibility,
+)
 from slowwave.schemas.errors import NotFound
 from slowwave.stores import Stores
 from slowwave.stores.forget import Request, forget
@@ -71,6 +81,26 @@ def test_what_is_said_again_is_evidence_for_one_memory(stores: Stores) -> None:
     found = episodes(stores)
     assert (found["hall"].status, found["hall"].replaced_by) == (Status.EVIDENCE, found["again"].id)
     assert found["again"].status is Status.ACTIVE
+
+
+def test_near_duplicates_are_evidence_for_one_memory_once_a_turn(stores: Stores) -> None:
+    again = [
+        told("two", "As I said, the spare keys hang behind the boat.", 7),
+        told("three", "Please remember that the spare key hangs behind the boat.", 8),
+    ]
+    echo = turn("echo", text="", at=9 * DAY, session="s echo").model_copy(
+        update={"messages": (StoredMessage(message_id="m0", role=Role.ASSISTANT, content=KEYS.messages[0].content),)}
+    )
+    other = told("other", "The spare keys hang behind the shed.", 10)
+    consolidate(stores, KEYS, *again, again[0], echo, other)
+    consolidate(stores, again[1])
+    own = [r for r in stores.memories.scroll(ANN, kind=MemoryKind.EPISODE) if r.speaker == "user"]
+    assert {r.sources[0]: r.status for r in own} == {
+        KEYS.event_id: Status.EVIDENCE,
+        again[0].event_id: Status.EVIDENCE,
+        again[1].event_id: Status.ACTIVE,
+        other.event_id: Status.ACTIVE,
+    }
 
 
 def test_what_is_said_again_after_a_change_stands_again(stores: Stores) -> None:
@@ -178,6 +208,44 @@ def test_what_challenged_a_memory_can_be_forgotten(stores: Stores) -> None:
     assert forget(stores, ANN, Request(keyword="town hall"), minute(6 * DAY)).verified
     consolidate(stores, KEYS)
     assert episodes(stores)["mill"].status is Status.ACTIVE
+
+
+def test_what_stood_behind_a_forgotten_memory_stands_again(stores: Stores) -> None:
+    consolidate(stores, MAY, JUNE, JULY)
+    assert forget(stores, ANN, Request(keyword="July"), minute(6 * DAY)).verified
+    drain(stores, minute(6 * DAY))
+    assert [episodes(stores)[name].status for name in ("may", "june")] == ["superseded", "active"]
+    assert forget(stores, ANN, Request(session="s june"), minute(6 * DAY)).verified
+    drain(stores, minute(6 * DAY))
+    found = episodes(stores)["may"]
+    assert (found.status, found.challenges, found.valid_to) == ("active", (), None)
+
+
+def test_a_slot_value_stands_again_and_a_kill_in_between_does_no_harm(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cities = [
+        turn(city, said(city, city, at, slot="identity.home_city"), session=f"s {city}")
+        for at, city in enumerate(["Rome", "Oslo"])
+    ]
+    consolidate(stores, cities[0])
+    alone = memory_state(stores, ANN)
+    consolidate(stores, cities[1])
+    assert memory_state(stores, ANN) != alone
+    assert forget(stores, ANN, Request(keyword="Oslo"), minute(6)).verified
+
+    def killed(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as dying:
+        dying.setattr(stores.memories, "set", killed)
+        with pytest.raises(KeyboardInterrupt):
+            drain(stores, minute(7))
+    drain(stores, minute(8))
+    assert memory_state(stores, ANN) == alone
+    assert not stores.redis.exists(
+        stores.sessions.keys(ANN).unsettled, stores.sessions.keys(ANN).user(ANN, "unsettled")
+    )
 
 
 def test_challenges_name_when_by_what_and_how(stores: Stores) -> None:

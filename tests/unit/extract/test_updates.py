@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slowwave import evals
-from slowwave.extract.updates import between, judged, takes_part
+from slowwave.extract.updates import DOUBTS, between, judged, takes_part
 from slowwave.schemas import MemoryKind, MemoryRecord, Outcome, Quote, Status
 
 PAIRS = [json.loads(line) for line in files(evals).joinpath("updates.jsonl").read_text(encoding="utf-8").splitlines()]
@@ -87,6 +87,43 @@ def test_what_says_the_same_agrees_in_numbers_and_in_yes_and_no(old: str, new: s
 
 
 @pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("The spare keys hang behind the boat.", "As I said, the spare key hangs behind the boat.", True),
+        ("I run along the canal every morning.", "Every morning I run along the canal.", True),
+        ("The gate code is 4471.", "Please remember that our gate code is 4471.", True),
+        ("备用钥匙挂在船后面。", "备用钥匙就挂在船后面哦。", True),
+        ("合唱团在市政厅排练。", "我们合唱团是在市政厅排练的。", True),
+        ("The gate code is 4471.", "The gate code is 4417.", False),
+        ("The van goes from Leeds to Hull.", "To Leeds the van goes from Hull.", False),
+        ("The cat chases the dog.", "The dog chases the cat.", False),
+        ("The invoice goes to Mia Berg.", "The invoice goes to Mia Borg.", False),
+        ("We deploy on Fridays.", "We never deploy on Fridays.", False),
+        ("My desk stands in the attic.", "His desk stands in the attic.", False),
+        ("我的书桌在阁楼里。", "她的书桌在阁楼里。", False),
+        ("货车从利兹开到赫尔。", "货车到利兹从赫尔开。", False),
+        ("打印机在三楼。", "打印机不在三楼。", False),
+    ],
+)
+def test_a_near_duplicate_repeats_what_was_said_only_where_all_of_it_agrees(old: str, new: str, same: bool) -> None:
+    for one, other in ((old, new), (new, old)):
+        assert (outcome(one, other) is Outcome.SAME) is same
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wanted"),
+    [
+        ("My flight leaves at 9:40.", "Her flight now leaves at 11:20.", None),
+        ("Their rent is 900 euros.", "Our rent has gone up to 1100 euros.", None),
+        ("My rent is 900 euros.", "Our rent has gone up to 1100 euros.", Outcome.SUPERSEDE),
+        ("Our flight leaves at 9:40.", "By the way, the flight now leaves at 11:20.", Outcome.SUPERSEDE),
+    ],
+)
+def test_what_is_anothers_outdates_nothing_of_mine(old: str, new: str, wanted: Outcome | None) -> None:
+    assert outcome(old, new) is wanted
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Thanks, that helps a lot!",
@@ -134,4 +171,5 @@ ROOMS = [record(f"The caretaker's room is {room}.", day) for day, room in enumer
 def test_only_the_likest_are_doubted_whatever_the_order(older: list[MemoryRecord]) -> None:
     new = record("The caretaker's room is F90.", 9)
     assert judged(new, older) == judged(new, ROOMS)
-    assert list(judged(new, older).values()) == [Outcome.DOUBT] * 2
+    assert list(judged(new, older).values()) == [Outcome.DOUBT] * DOUBTS
+    assert len(ROOMS) > DOUBTS

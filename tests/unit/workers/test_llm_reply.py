@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from llm_server import item
 
-from slowwave.workers.slow.llm.reply import json_schema, read
+from slowwave.workers.slow.llm.reply import About, json_schema, read
 
 ITEMS = [item(1, "I keep bees"), item(2, 'I sing {in} a "choir"'), item(3, "我住在海边")]
 PLAIN = st.none() | st.integers() | st.text()
@@ -61,12 +61,13 @@ def test_a_reply_nested_without_end_is_no_digest() -> None:
     assert read('{"items":' * 10_000).items == ()
 
 
-def test_the_schema_is_of_the_strict_form() -> None:
+@pytest.mark.parametrize("about", ["digest", "doubts"])
+def test_the_schema_is_of_the_strict_form(about: About) -> None:
     def objects(node: object) -> list[dict[str, object]]:
         inner = node.values() if isinstance(node, dict) else node if isinstance(node, list) else ()
         own = [node] if isinstance(node, dict) and node.get("type") == "object" else []
         return own + [found for one in inner for found in objects(one)]
 
-    for one in objects(json_schema()):
+    for one in objects(json_schema(about)):
         assert one["additionalProperties"] is False
         assert set(one["required"]) == set(one["properties"])  # type: ignore[call-overload]

@@ -17,8 +17,8 @@ from ....stores import Stores
 from ....stores.claims import Claim, Slice
 from ....stores.switches import lasting
 from ....stores.tiers import Tier, tier
-from ..digest import digest, outdated_in
-from ..inferred import with_inferred
+from ..digest import digest, item_ids, outdated_in
+from ..inferred import with_inferred, without_inferred
 from .breaker import Breaker
 from .budget import Budget
 from .check import Checker, Found
@@ -52,12 +52,13 @@ def digested(stores: Stores, claim: Claim, piece: Slice, now: datetime) -> Diges
         return plain
     writer, outdated = _Writer(stores, claim, endpoint, now), outdated_in([*earlier, *turns])
     try:
-        return writer.write(plain, turns, outdated)
+        made = writer.write(plain, turns, outdated)
     except (LLMUnavailable, UnusableReply) as fault:
         log.warning("llm.not_digested", session=claim.session_id, reason=str(fault), again=piece.again)
         if piece.again:
             raise
         return with_inferred(writer.without(plain, piece, outdated), turns, stores.memories.embedder)
+    return without_inferred(made, turns, item_ids(earlier), stores.memories.embedder) if piece.again else made
 
 
 def is_to_blame(stores: Stores, fault: LLMUnavailable | UnusableReply) -> bool:

@@ -18,7 +18,7 @@ from ....schemas.errors import LLMUnavailable, UnusableReply
 from ....schemas.settings import Settings
 from ....stores import Stores
 from .faults import SERVER, Refused, llm_faults
-from .reply import json_schema
+from .reply import About, json_schema
 
 if TYPE_CHECKING:
     from openai.types.chat import ChatCompletion
@@ -32,7 +32,7 @@ REACH = 3.0  # seconds
 TRIES = 3  # of one call; what still fails comes back through the queue
 # From the strictest form of structured output to none.
 FORMS: tuple[dict[str, Any], ...] = (
-    {"response_format": {"type": "json_schema", "json_schema": {"name": "digest", "strict": True}}},
+    {"response_format": {"type": "json_schema"}},
     {"response_format": {"type": "json_object"}},
     {},
 )
@@ -62,13 +62,13 @@ class Endpoint:
         self._form = 0  # of FORMS, the strictest that it has not refused
         self._refused: frozenset[str] = frozenset()  # arguments that it does not know
 
-    def ask(self, chat: Chat, breaker: Breaker, deadline: float) -> Answer:
+    def ask(self, chat: Chat, breaker: Breaker, deadline: float, about: About = "digest") -> Answer:
         """The answer to a chat, before the deadline (monotonic). LLMUnavailable after three tries; UnusableReply when
         it refuses the question itself."""
         if not self._free.acquire(timeout=max(deadline - time.monotonic(), 0)):
             raise LLMUnavailable("all calls that may run at once are running", hopeless=True)
         try:
-            return self._retrying(deadline)(self._once, chat, breaker, deadline)
+            return self._retrying(deadline)(self._once, chat, breaker, deadline, about)
         finally:
             self._free.release()
 
@@ -81,17 +81,17 @@ class Endpoint:
             reraise=True,
         )
 
-    def _once(self, chat: Chat, breaker: Breaker, deadline: float) -> Answer:
+    def _once(self, chat: Chat, breaker: Breaker, deadline: float, about: About) -> Answer:
         began = time.monotonic()
         with breaker.watching():
-            made = self._negotiated(chat, min(self._settings.llm_timeout, deadline - began))
+            made = self._negotiated(chat, min(self._settings.llm_timeout, deadline - began), about)
             return _answer(made, chat, time.monotonic() - began)
 
-    def _negotiated(self, chat: Chat, seconds: float) -> ChatCompletion:
+    def _negotiated(self, chat: Chat, seconds: float, about: About) -> ChatCompletion:
         """Ask in the strictest form that the endpoint takes. A weaker one is remembered once it has worked."""
         form, refused = self._form, self._refused
         while True:
-            options = {**self._options(), **_form(form)}
+            options = {**self._options(), **_form(form, about)}
             try:
                 made = asyncio.run(self._call(chat, {k: v for k, v in options.items() if k not in refused}, seconds))
             except Refused as refusal:
@@ -148,12 +148,12 @@ def reach(settings: Settings) -> str:
     return f"the endpoint is ill ({answer.status_code})" if answer.status_code >= SERVER else ""
 
 
-def _form(number: int) -> dict[str, Any]:
+def _form(number: int, about: About) -> dict[str, Any]:
     form = FORMS[number]
     if number:
         return form
-    asked = form["response_format"]
-    return {"response_format": asked | {"json_schema": asked["json_schema"] | {"schema": json_schema()}}}
+    schema = {"name": about, "strict": True, "schema": json_schema(about)}
+    return {"response_format": form["response_format"] | {"json_schema": schema}}
 
 
 class _AsAsked(wait_base):

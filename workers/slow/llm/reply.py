@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic_core import from_json
 
 Model = TypeVar("Model", bound=BaseModel)
+About = Literal["digest", "doubts"]  # what an LLM is asked
 BRACES = 8  # of a text that are tried as the beginning of the object
 MOST = 64  # entries read of each list; a reply of 2,000 tokens holds about 20
 _ESCAPED = re2.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
@@ -70,10 +71,22 @@ class Reply:
     faults: tuple[str, ...] = ()
 
 
+class Word(_Asked):
+    """What is said of a doubtful pair."""
+
+    pair: int
+    outdated: bool
+
+
+class _Words(_Asked):
+    pairs: list[Word]
+
+
 @cache
-def json_schema() -> dict[str, Any]:
+def json_schema(about: About) -> dict[str, Any]:
     """The JSON Schema of a reply in the strict form: every field required, no other field allowed."""
-    return _strict(_Whole.model_json_schema(mode="serialization"))
+    whole = _Whole if about == "digest" else _Words
+    return _strict(whole.model_json_schema(mode="serialization"))
 
 
 def _strict(node: Any) -> Any:
@@ -87,7 +100,7 @@ def _strict(node: Any) -> Any:
 
 def read(text: str) -> Reply:
     """Whatever of a reply can be used: the entries of the JSON in it that are whole and of the right types."""
-    found = _object(text)
+    found = _object(text, _Whole)
     if found is None:
         return Reply(faults=("no JSON object",))
     value, faults = found
@@ -96,7 +109,13 @@ def read(text: str) -> Reply:
     return Reply(tuple(summary), tuple(items), (*faults, *wrong, *false))
 
 
-def _object(text: str) -> tuple[dict[str, Any], list[str]] | None:
+def read_words(text: str) -> list[Word]:
+    """The words on doubts in a reply, as far as they can be used."""
+    found = _object(text, _Words)
+    return _entries(found[0], "pairs", Word)[0] if found else []
+
+
+def _object(text: str, whole: type[BaseModel]) -> tuple[dict[str, Any], list[str]] | None:
     """The first JSON object of a text that has one of our lists, and whether it was cut."""
     text = _ESCAPED.sub(lambda m: m[0] if len(m[0]) == _PAIR else "\\ufffd", text)
     text = text.encode(errors="replace").decode()
@@ -107,7 +126,7 @@ def _object(text: str) -> tuple[dict[str, Any], list[str]] | None:
                 value = parse(text, start)
             except (ValueError, RecursionError):
                 continue
-            if isinstance(value, dict) and not value.keys().isdisjoint(_Whole.model_fields):
+            if isinstance(value, dict) and not value.keys().isdisjoint(whole.model_fields):
                 return value, faults
     return None
 
