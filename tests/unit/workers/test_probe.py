@@ -42,6 +42,51 @@ def test_what_is_said_indirectly_is_inferred_with_the_users_sentence(text: str, 
 
 
 @pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("虾我沾一点就浑身起疹子，火锅我顿顿吃都不腻。", {"diet.avoid=+shrimp", "diet.like=+hot pot"}),
+        ("We write all our services in Rust, no more Java for us.", {"code.language=+rust"}),
+    ],
+)
+def test_each_clause_of_a_sentence_states_its_own_thing(text: str, values: set[str]) -> None:
+    assert set(inferred(text)) == values
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Miles mean nothing to me, I only think in kilometres.", "output.units=+metric"),
+        ("英里我完全没概念，跟我说公里。", "output.units=+metric"),
+        ("Short answers leave me guessing, I want the whole reasoning.", "output.verbosity=+detailed"),
+        ("回答太短我心里没底，多讲点才踏实。", "output.verbosity=+detailed"),
+    ],
+)
+def test_of_two_values_named_the_one_in_the_clause_that_says_no_is_not_the_wish(text: str, value: str) -> None:
+    assert inferred(text) == [value]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Oysters feel like slugs in my mouth, I can't get them down.", "diet.dislike=+oysters"),
+        ("生蚝那滑溜溜的口感我实在下不了嘴。", "diet.dislike=+oysters"),
+        ("My throat swells up as soon as I have shrimp.", "diet.avoid=+shrimp"),
+    ],
+)
+def test_what_tastes_bad_is_not_what_harms(text: str, value: str) -> None:
+    assert inferred(text) == [value]
+
+
+@pytest.mark.parametrize("text", ["不管我用哪国语言提问，你都拿中文回我。", "我手机里除了微信啥都不开。"])
+def test_pronouns_that_only_look_like_asking_are_no_question(text: str) -> None:
+    assert Act.PREFERENCE in read(text).acts
+
+
+def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
+    assert not any(value.startswith("diet.type") for value in inferred("I like the ones with lots of meat!"))
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Do tables come out as a mess on phones?",
@@ -53,9 +98,14 @@ def test_what_is_said_indirectly_is_inferred_with_the_users_sentence(text: str, 
         "Put the three offers in a table and send it to Mia.",
         "The migration finished at noon and the dashboards are green again.",
         "昨天的评审过了，明天开始写第二部分。",
+        "People in my office like tabs better than spaces.",
+        "大家都爱在群里发表情。",
+        "In the play I'm a nurse who lives in Lisbon.",
+        "The help page shows its sources in a table at the bottom.",
+        "我加一条校验，避免日志里的回复重复。",
     ],
 )
-def test_questions_others_translations_tasks_and_the_moment_infer_nothing(text: str) -> None:
+def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_nothing(text: str) -> None:
     assert inferred(text) == []
 
 
@@ -90,6 +140,10 @@ def test_weights_are_refused_to_another_embedder() -> None:
 
 def test_the_weights_are_those_of_the_seeds_in_the_tree() -> None:
     assert model.load().data == data_hash(), "the seeds have changed: make probe"
+
+
+def test_the_weights_stay_small() -> None:
+    assert model.WEIGHTS.stat().st_size <= 150_000
 
 
 def test_the_weights_are_those_of_the_embedder_that_is_shipped() -> None:

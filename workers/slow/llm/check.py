@@ -17,10 +17,11 @@ from ....schemas import DigestItem, Entity, FactKind, MemoryKind, Role, Sentence
 from ....schemas.slots import folded
 from ..admit import records_of
 from ..digest import record_id
+from ..stated import subject_of
 from .prompt import Stretch, joinable
 from .quotes import Evidence, Heard, find
 from .reply import Item, Reply, SummarySentence, Triple
-from .slots import says, statement_of, subject_of
+from .slots import says, statement_of
 from .summary import Outdated, is_outdated, within_budget
 
 LONGEST = 400  # characters of an item's text, or of a sentence

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from ....schemas import Authority, FactKind, Role, Statement, StoredMessage, StoredTurn
+from ....schemas import Statement
 from ....schemas.slots import canonical, folded, table
+from ..stated import inferred_slot
 from .prompt import offered
 from .quotes import Evidence
 from .reply import Item
 
 CASED = ("identity.", "work.")  # whose values are names
-
-
-def subject_of(turn: StoredTurn, message: StoredMessage) -> str:
-    """Whom a user's message speaks for: the user, or the other person whose name it carries."""
-    return message.name if message.name and message.name not in (turn.user_id, "user") else "user"
 
 
 def statement_of(item: Item, evidence: Evidence) -> Statement | None:
@@ -26,23 +22,8 @@ def statement_of(item: Item, evidence: Evidence) -> Statement | None:
     if value not in slot.values if slot.values else not says(evidence.quote.text, value, item.value):
         return None
     turn, message = evidence.line.turn, evidence.line.message
-    return Statement(
-        event_id=turn.event_id,
-        message_id=message.message_id,
-        session_id=turn.session_id,
-        agent_id=turn.agent_id,
-        visibility=turn.visibility,
-        at=turn.at,
-        kind=FactKind.SLOT,
-        slot=item.slot,
-        value=value,
-        polarity=1 if item.polarity == "positive" else -1,
-        quote=evidence.quote.text,
-        role=Role.USER,
-        subject=subject_of(turn, message),
-        authority=Authority.INFERRED,
-        lang=turn.lang,
-    )
+    polarity = 1 if item.polarity == "positive" else -1
+    return inferred_slot(turn, message, evidence.quote.text, item.slot, value, polarity)
 
 
 def says(text: str, value: str, *wordings: str) -> bool:

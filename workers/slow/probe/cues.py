@@ -119,7 +119,38 @@ _PATTERNS: dict[str, str] = {
     ),
     "family": r"(?i)孩子|娃|老婆|老公|结婚|家里|一个人住|怀|\b(?:kids?|married|wife|husband|toddler|baby|live alone|mortgage|family|pregnan\w*)\b",
 }
+# What a sentence may name in praise or with a no: the regression is told in which of the two kinds of clauses.
+_TAKEN_OR_LEFT: dict[str, str] = {
+    "long": r"(?i)长|啰嗦|废话|一大[堆段]|整段|大段|作文|论文|密密麻麻|字.{0,2}多|[讲说写]多|三屏|滑|铺垫|客套|\b(?:long\w*|wordy|walls?|novels?|essays?|verbose|rambl\w*|scroll\w*|paragraphs|lectures?|fluff|padding|filler|extra words?|over-?explain\w*)\b",
+    "short": r"(?i)短|简略|三言两语|一两[句行]|[两三几]句|几个字|惜字|点到为止|半截|精炼|简洁|简单|[讲说写]少|一句话|省|\b(?:short\w*|brief\w*|one-?liners?|terse|clipped|one[- ]word|thin|bite-sized|concise|half an answer|a sentence|two lines|one line|in a nutshell|tight)\b",
+    "metric": r"(?i)公里|千米|公斤|厘米|摄氏|毫升|平米|公制|\b(?:metric|celsius|km|kilo\w*|kg|cm|grams?|centimet\w+|lit(?:er|re)s?|ml|si)\b",
+    "imperial": r"(?i)华氏|英[里尺寸镑]|[^英]磅|盎司|英制|平方英尺|[几多]尺|\b(?:imperial|fahrenheit|miles?|ounces?|pounds?|lbs?|inch(?:es)?|feet|foot|cups)\b",
+    "email": r"(?i)邮|\b(?:e-?mails?|inbox|mail)\b",
+    "phone": r"(?i)电话|[打拨]给?我|来电|通话|号码|铃声|\b(?:phone|calls?|calling|ring|voicemail|dial)\b",
+    "sms": r"(?i)短信|\b(?:texts?|texting|sms)\b",
+    "chat": r"(?i)微信|飞书|钉钉|wechat|slack|whatsapp|telegram|discord|\bteams\b",
+    "window": r"(?i)窗|外面的?风景|看云|[AF]座|\b(?:window|glass|view|wing|lean on)\b",
+    "aisle": r"(?i)过道|走道|走廊|外侧|坐外|C座|\b(?:aisle|walkway|outside seat|outer seat|get up)\b",
+    "formal": _PATTERNS["formal"],
+    "casual": _PATTERNS["casual"],
+    "table": _PATTERNS["table"],
+    "list": _PATTERNS["list"],
+    "prose": _PATTERNS["prose"],
+    "markdown": _PATTERNS["markdown"],
+    "emoji": _PATTERNS["emoji"],
+    "source": _PATTERNS["source"],
+    "code_language": _PATTERNS["code_language"],
+    "code_style": _PATTERNS["code_style"],
+    "tool": _PATTERNS["tool"],
+    "food": _PATTERNS["food"],
+    "interest": _PATTERNS["interest"],
+    "hotel": _PATTERNS["hotel"],
+    "airline": _PATTERNS["airline"],
+}
+_LOST = r"(?i)没[概感]|没数|看不|听不|不懂|对不上|换算|换不|费劲|吃力|走神|天书|不认|拉黑|卸了|屏蔽|绝缘|戒|躲|绕开|不[写碰吃喝看听坐住接打开玩做进买]|\b(?:greek|gibberish|nothing to me|klingon|compute|register|lost|confus\w+|convert\w*|can't follow|trips?|mute[d]?|uninstalled|deleted|blocks?|banned|torture|noise|overkill|steer clear|gave up|done with)\b"
 # fmt: on
+_AVERSE = [re2.compile(pattern) for pattern in (_LOST, _PATTERNS["no"], _PATTERNS["pain"], _PATTERNS["dislike"])]
+_SIDED = [re2.compile(pattern) for pattern in _TAKEN_OR_LEFT.values()]
 _CUES = {name: re2.compile(pattern) for name, pattern in _PATTERNS.items()}
 # Topics that a sentence can only be of when it shows one of these cues; all of `output.` need a word about words.
 _NEEDED: dict[str, tuple[str, ...]] = {
@@ -134,6 +165,10 @@ _NEEDED: dict[str, tuple[str, ...]] = {
     "travel.hotel": ("hotel",),
     "travel.airline": ("airline",),
 }
+# A way of eating is named, or told by what is left out: "lots of meat" tells of none.
+_DIETS = re2.compile(
+    r"(?i)素|荤|清真|穆斯林|回[族民]|糖|盐|清淡|\b(?:vegetarian|vegan|veggie|plants?|plant-based|halal|kosher|muslim|jewish|sugar|salt|sodium)\b"
+)
 _GATES = (Gate.HYPOTHETICAL, Gate.THIRD, Gate.PAST, Gate.DENIAL, Gate.REQUEST, Gate.QUESTION)
 _FIRST = re2.compile(r"(?i)我|\b(?:i|i'm|i've|i'd|my|me|we|our)\b")
 
@@ -144,10 +179,34 @@ def cues(sentence: Sentence) -> list[float]:
     first = _FIRST.search(sentence.plain)
     theirs = sentence.names_others(first.start() if first else len(sentence.plain))
     gates = [1.0 if gate in sentence.gates else 0.0 for gate in _GATES]
-    return [*found, *gates, float(theirs), float(first is None)]
+    sides = [1.0 if cue.search(side) else 0.0 for side in _sides(sentence) for cue in _SIDED]
+    return [*found, *gates, float(theirs), float(first is None), *sides]
+
+
+def is_averse(text: str) -> bool:
+    """Whether a clause says no, or what the user cannot bear or follow."""
+    return any(mark.search(text) for mark in _AVERSE)
+
+
+def _sides(sentence: Sentence) -> tuple[str, str]:
+    """The clauses of a sentence that say no, and the others, a line each."""
+    pieces = [sentence.plain[start:end] for start, end in spans(sentence)]
+    averse = [piece for piece in pieces if is_averse(piece)]
+    return "\n".join(averse), "\n".join(piece for piece in pieces if piece not in averse)
+
+
+def spans(sentence: Sentence) -> list[tuple[int, int]]:
+    """Where the clauses of a sentence start and end."""
+    found, at = [], 0
+    while at < len(sentence.plain):
+        found.append(sentence.clause(at))
+        at = found[-1][1]
+    return found
 
 
 def can_be(topic: str, sentence: Sentence) -> bool:
     """Whether a sentence has a word of what the topic is about, where a topic needs one."""
+    if topic == "diet.type":
+        return _DIETS.search(sentence.plain) is not None or is_averse(sentence.plain)
     needed = _NEEDED.get(topic, ("words",) if topic.startswith("output.") else ())
     return not needed or any(_CUES[name].search(sentence.plain) for name in needed)

@@ -1,13 +1,16 @@
-"""A sentence as numbers: the embedder's query vector, cues, length and language."""
+"""A sentence as numbers: the embedder's query vector, cues, length, language and runs of words."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import numpy as np
 import re2
 
 from ....extract.gates import Gate
 from ....extract.speaker import Sentence
-from .cues import cues
+from .cues import cues, spans
+from .grams import is_chinese, marked
 
 SHORTEST, LONGEST = 4, 240  # characters of a sentence that is read; a longer one is a paste
 VECTOR = 6.0  # what the unit vector is multiplied by
@@ -18,9 +21,16 @@ _ONCE = re2.compile(
     r"|\b(?:this time|just this once|only this once|for (?:now|today|tonight)|tonight|for the time being|this once)\b"
 )
 _DENIED = re2.compile(
-    r"(?i)不是(?:不|说|讨厌|反感|因为)|并(?:不是|非|没)|没(?:有)?说|谈不上|\b(?:not that|not like|never said|did(?:n't| not) say)\b"
+    r"(?i)不是(?:不|说|讨厌|反感|因为)|并(?:不是|非|没)|没(?:有)?说|谈不上|算不上|说不上|\b(?:not that|not like|never said|did(?:n't| not) say|would(?:n't| not) say|can(?:'t|not) say|hardly call)\b"
 )
-_SUPPOSED = re2.compile(r"(?i)(?:如果|假如|假设|要是|万一|倘若)我|^\W*(?:if|suppose|what if|say) i(?:'m|'d)?\b")
+_SUPPOSED = re2.compile(
+    r"(?i)(?:如果|假如|假设|要是|万一|倘若)我|(?:剧|戏|小说|故事|剧本|游戏)里我?|^\W*(?:if|suppose|what if|say|let's say) i(?:'m|'d)?\b"
+    r"|\bin (?:the|my|our|this) (?:play|story|novel|movie|film|sketch|campaign|script|scene)\b"
+)
+# Pronouns of asking that ask nothing: "whatever I write in", 啥也不点.
+_WHATEVER = re2.compile(
+    r"(?:不管|不论|无论|管你)[^，。！？]{0,8}(?:什么|啥|谁|哪[个些家种儿里]?|多少|如何|怎样)|(?:什么|啥|谁|哪[个些家种儿里]?|多少)[^，。！？吗呢]{0,5}[都也]"
+)
 _PLANNED = re2.compile(
     r"(?i)我?(?:还|也|就)?(?:想(?:学|去|买|试|要|在|找|了解)|打算|在考虑|在想)|\b(?:i'd like to (?:learn|go|try|buy|visit|know)|i want to (?:learn|go|try|buy|visit|move|start)|planning to|thinking (?:of|about)|looking to (?:buy|get))\b"
 )
@@ -37,31 +47,55 @@ _KIN = re2.compile(
     r"|brother|sister|grand\w+|friends?|roommates?|co-?workers?|colleagues?|boss|manager|lead|client|customer|teacher|neighbou?r)\b"
 )
 _SELF = re2.compile(r"(?i)我|咱|俺|\b(?:i|i'm|im|i've|i'd|i'll|me|mine|myself|my|we|we're|our|us)\b")
-
-
-def is_chinese(text: str) -> bool:
-    return any("\u4e00" <= c <= "\u9fff" for c in text)
+# What people in general do: "people on my team like tabs", 大家都爱用表格.
+_PEOPLE = re2.compile(
+    r"(?i)^\W*(?:(?:most|some|many|lots of|other|all|young) )*(?:people|kids|folks|users|customers|everyone|everybody|colleagues|students)\b"
+    r"|^(?:大家|人们|很多人|有些人|有的人|别人|年轻人|现在的\p{Han}{1,4}|用户|客户|同事们)"
+)
+_ACTING = re2.compile(r"(?i)我(?:[^们的]|$)|\b(?:i|i'm|i've|i'd|i'll|me|us|we|we're)\b")
 
 
 def is_heard(sentence: Sentence) -> bool:
     """Whether a sentence can be the user's own lasting word: no question, quotation, material or report, nothing past,
     planned, supposed, denied, of others, or for once."""
+    sentence = _unasking(sentence)
     words, text = sentence.text.strip(), sentence.plain
     past = _PAST.search(text) is not None and _NOW.search(text) is None
     theirs = Gate.THIRD in sentence.gates and _SELF.search(_KIN.sub("", text)) is None
+    general = _PEOPLE.search(text) is not None and _ACTING.search(text) is None
     return (
         SHORTEST <= len(words) <= LONGEST
         and sentence.mine(sentence.text.find(words), wish=True)
         and sentence.gates.isdisjoint((Gate.COMPOSE, Gate.REPORTED))
         and not past
-        and not theirs
+        and not (theirs or general)
         and not any(mark.search(text) for mark in (_ONCE, _DENIED, _SUPPOSED, _PLANNED))
     )
 
 
-def features(sentence: Sentence, vector: np.ndarray) -> np.ndarray:
-    """The numbers of one sentence, float32, shape (dim + cues + 2,)."""
-    chinese = is_chinese(sentence.text)
-    length = len(sentence.text.strip()) / (LONG if chinese else 3 * LONG)
-    tail = [*(CUE * cue for cue in cues(sentence)), min(length, 2.0), float(chinese)]
-    return np.concatenate([VECTOR * vector, np.asarray(tail, dtype=np.float32)])
+def _unasking(sentence: Sentence) -> Sentence:
+    """A sentence without the pronouns that only look like asking."""
+    if not sentence.asks:
+        return sentence
+    plain = _WHATEVER.sub(lambda match: "样" * len(match[0]), sentence.plain)
+    return replace(sentence, plain=plain)
+
+
+def clauses(sentence: Sentence) -> list[Sentence]:
+    """The clauses of a sentence as sentences, where there are several; not those before which somebody else is named."""
+    pieces = spans(sentence)
+    made = [_piece(sentence, *piece) for piece in pieces if not sentence.names_others(piece[1])]
+    return [piece for piece in made if is_heard(piece)] if len(pieces) > 1 else []
+
+
+def _piece(sentence: Sentence, start: int, end: int) -> Sentence:
+    foreign = tuple((a - start, b - start) for a, b in sentence.foreign if a < end and b > start)
+    text, plain = sentence.text[start:end], sentence.plain[start:end]
+    return replace(sentence, text=text, plain=plain, start=sentence.start + start, foreign=foreign)
+
+
+def features(sentence: Sentence, vector: np.ndarray, known: dict[str, int]) -> np.ndarray:
+    """The numbers of one sentence, float32, shape (dim + cues + 2 + known runs of words,)."""
+    length = len(sentence.text.strip()) / (LONG if is_chinese(sentence.text) else 3 * LONG)
+    tail = [*(CUE * cue for cue in cues(sentence)), min(length, 2.0), float(is_chinese(sentence.text))]
+    return np.concatenate([VECTOR * vector, np.asarray(tail, dtype=np.float32), marked(sentence.plain, known)])

@@ -5,27 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import log as ln
 
-import numpy as np
 import structlog
 
 from ....extract.gates import Gate
 from ....extract.speaker import Sentence, hear
-from ....schemas import Act, Authority, FactKind, Role, Statement, StoredMessage, StoredTurn
+from ....schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
 from ....schemas.slots import canonical, table
-from ....stores.vectors import Embedder, Lang
+from ....stores.vectors import Embedder
+from ..stated import inferred_slot
 from .cues import can_be
-from .features import features, is_chinese, is_heard
-from .model import NONE, Model, load
-from .values import SIGN, SIGNS, has_words, worded
+from .features import clauses, features, is_heard
+from .grams import is_chinese
+from .model import Guess, Model, load
+from .values import has_words, worded
 
 log = structlog.get_logger()
 
 SENTENCES = 24  # of one message
-VAGUE, DOUBTFUL = 1.2, 1.0  # logits
+# Logits that a sentence must score above the others: one whose topic has no slot, one with a mark of what others are
+# like, of what was, may be or is not, and one without a word of what its topic is about.
+VAGUE, DOUBTFUL, WORDLESS = 1.2, 1.0, 1.0
 DOUBTS = frozenset({Gate.THIRD, Gate.PAST, Gate.HYPOTHETICAL, Gate.DENIAL, Gate.QUESTION})
-SURE_SCORE = 0.4  # above the threshold
+SURE_SCORE = 0.6  # above the threshold
+ALONE = 0.9  # more for a clause on its own, which says less
 SURE_SLOT = 0.5  # of the slot's share in all that is not "nothing"
 SURE_VALUE = 0.75  # of one value of its slot, and of yes or no
 SILENT = frozenset({Act.SECRET, Act.INJECTION, Act.FORGET, Act.FORGET_ALL, Act.TEMPORARY, Act.CHITCHAT})
@@ -84,64 +87,56 @@ def _message(turn: StoredTurn, message: StoredMessage, embedder: Embedder, model
         quote = sentence.text.strip()
         if quote in told or not is_heard(sentence):
             continue
-        lang: Lang = "zh" if is_chinese(quote) else "en"
-        numbers = features(sentence, embedder.query(quote, lang))
-        chances = model.slots.chances(numbers)
-        score = logit(1 - chances.pop(NONE))
-        topic = max(chances, key=chances.__getitem__)
-        above = score - handicap(topic, sentence) - model.thresholds[lang]
-        if above < 0 or topic in ruled or not can_be(topic, sentence):
+        guess = _guess(sentence, embedder, model)
+        if lead(guess, sentence, model) < 0 or guess.topic in ruled:
             continue
-        sure = topic in table().slots and above >= SURE_SCORE and chances[topic] >= SURE_SLOT * sum(chances.values())
-        values = read(topic, sentence, numbers, model) if sure else ()
-        stated = tuple(_statement(turn, message, quote, topic, value, lang) for value in values)
-        yield Probed(message.message_id, quote, topic, score, stated)
+        values = _values(sentence, guess, embedder, model)
+        stated = tuple(_statement(turn, message, quote, *value) for value in values if value[0] not in ruled)
+        yield Probed(message.message_id, quote, guess.topic, guess.score, stated)
+
+
+def _guess(sentence: Sentence, embedder: Embedder, model: Model) -> Guess:
+    text = sentence.text.strip()
+    return model.guess(features(sentence, embedder.query(text, "zh" if is_chinese(text) else "en"), model.known))
+
+
+def lead(guess: Guess, sentence: Sentence, model: Model) -> float:
+    """By how much a sentence scores above what it must score to be believed."""
+    return guess.score - handicap(guess.topic, sentence) - model.thresholds["zh" if is_chinese(sentence.text) else "en"]
 
 
 def handicap(topic: str, sentence: Sentence) -> float:
-    """What a sentence must score above the others: one whose topic has no slot, and one with a mark of what others are
-    like, of what was, may be or is not."""
-    vague = 0.0 if topic in table().slots else VAGUE
-    return vague + (0.0 if sentence.gates.isdisjoint(DOUBTS) else DOUBTFUL)
+    """What a sentence must score above the others."""
+    vague = topic not in table().slots
+    doubtful = not sentence.gates.isdisjoint(DOUBTS)
+    return VAGUE * vague + DOUBTFUL * doubtful + WORDLESS * (not can_be(topic, sentence))
 
 
-def logit(chance: float) -> float:
-    """The logarithm of the odds, bounded."""
-    chance = min(max(chance, 1e-6), 1 - 1e-6)
-    return ln(chance / (1 - chance))
+def _values(sentence: Sentence, guess: Guess, embedder: Embedder, model: Model) -> list[tuple[str, str]]:
+    """The slots and signed values that a sentence states for sure: clause by clause where its clauses speak of several
+    things."""
+    whole = read(guess, sentence, lead(guess, sentence, model))
+    parts: list[tuple[str, str]] = []
+    for clause in clauses(sentence):
+        part = _guess(clause, embedder, model)
+        parts += read(part, clause, lead(part, clause, model) - ALONE)
+    return list(dict.fromkeys(parts)) if len({slot for slot, _ in parts}) > 1 else whole
 
 
-def read(slot: str, sentence: Sentence, numbers: np.ndarray, model: Model) -> tuple[str, ...]:
-    """The values of a slot that a sentence states for sure, signed: "+concise", "-java"."""
-    name = slot if slot in model.values else SIGN
-    chances = model.values[name].chances(numbers)
-    chosen = max(chances, key=chances.__getitem__)
-    if name is not SIGN:
-        return (chosen,) if chances[chosen] >= SURE_VALUE else ()
-    if not has_words(slot):
-        return ()
-    if slot in SIGNS and (chances[chosen] < SURE_VALUE or SIGNS[slot] not in ("", chosen)):
-        return ()
-    sign = chosen if SIGNS.get(slot) == "" else "+"
-    return tuple(sign + value for value in worded(slot, sentence))
+def read(guess: Guess, sentence: Sentence, ahead: float) -> list[tuple[str, str]]:
+    """The slot and the signed values that a guess is sure of: ("output.verbosity", "+concise"), ("code.language",
+    "-java"). `ahead` is by how much the sentence leads."""
+    known = guess.topic in table().slots and can_be(guess.topic, sentence)
+    if not known or ahead < SURE_SCORE or guess.share < SURE_SLOT or guess.value_share < SURE_VALUE:
+        return []
+    if has_words(guess.topic):
+        return [(guess.topic, guess.value[0] + word) for word in worded(guess.topic, guess.value[0], sentence)]
+    return [(guess.topic, guess.value)] if guess.value else []
 
 
-def _statement(turn: StoredTurn, message: StoredMessage, quote: str, slot: str, value: str, lang: Lang) -> Statement:
-    return Statement(
-        event_id=turn.event_id,
-        message_id=message.message_id,
-        session_id=turn.session_id,
-        agent_id=turn.agent_id,
-        visibility=turn.visibility,
-        at=turn.at,
-        kind=FactKind.SLOT,
-        slot=slot,
-        value=value[1:] if table().slots[slot].values else canonical(value[1:]),
-        polarity=-1 if value[0] == "-" else 1,
-        quote=quote,
-        authority=Authority.INFERRED,
-        lang=lang,
-    )
+def _statement(turn: StoredTurn, message: StoredMessage, quote: str, slot: str, value: str) -> Statement:
+    name = value[1:] if table().slots[slot].values or slot.startswith(OWN) else canonical(value[1:])
+    return inferred_slot(turn, message, quote, slot, name, -1 if value[0] == "-" else 1)
 
 
 @cache

