@@ -66,10 +66,11 @@ def _percent(hit: Hit) -> list[Mention]:
 
 def _after_noun(hit: Hit) -> list[Mention]:
     """A bare number that a noun such as "budget" makes money."""
-    value, after = scaled(hit.groups[0], ""), hit.after(1)
+    number, scale = hit.groups
+    value, after = scaled(number, scale), hit.after(1)
     if value is None or value < 100 or (after.isascii() and (after.isalnum() or after in "%-/:") and after):
         return []
-    start = hit.end - len(hit.groups[0])
+    start = hit.end - len(number) - len(scale)
     return amounts(hit._replace(start=start), "", value, label="money")
 
 
@@ -90,7 +91,7 @@ _AMOUNTS: Patterns[AmountReader] = Patterns(
         (rf"({_SYMBOL}) ?{AMOUNT}{_SCALE}(?:{_TO}(?:{_SYMBOL})? ?{AMOUNT}{_SCALE})?", _prefixed),
         (rf"{AMOUNT}(?:{_TO}{AMOUNT})? ?(?:%|percent\b|per cent\b|pct\b)", _percent),
         (
-            rf"(?:{alternatives(MONEY_NOUNS)})(?:{_IS})* ?{AMOUNT}",
+            rf"(?:{alternatives(MONEY_NOUNS)})(?:{_IS})* ?{AMOUNT}([kw]?)",
             _after_noun,
         ),
         (rf"{AMOUNT} ?(k|mm|mn|m|bn|thousand|million|billion)\b", _bare),

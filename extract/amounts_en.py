@@ -143,6 +143,10 @@ def _words(hit: Hit) -> list[Mention]:
     return amounts(hit, unit, en_number(number))
 
 
+def _and_a_half(hit: Hit) -> list[Mention]:
+    return amounts(hit, _unit(hit.groups[0]), Decimal("1.5"))
+
+
 def _counted(hit: Hit) -> list[Mention]:
     """A number in digits before a plural noun."""
     number, scale, adjective, noun = hit.groups
@@ -166,10 +170,12 @@ def _counted(hit: Hit) -> list[Mention]:
 _UNIT = alternatives(" ".join(UNITS_EN.values()))
 TABLE: list[tuple[str, AmountReader]] = [
     (rf"\b{_WORDS} ({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money_words),
+    (r"\b(?:an?|one) (hour|day|week|month|year|minute|mile|kilo|million) and a half\b", _and_a_half),
     (rf"\b{_WORDS} (?:percent|per cent)\b", _percent_words),
     (rf"\b{_WORDS}[ -]({_UNIT}|{alternatives(COUNTED_EN)})(?:e?s)?\b", _words),
 ]
 NUMERIC: list[tuple[str, AmountReader]] = [
+    (rf"{AMOUNT}()()-({alternatives(COUNTED_EN)})\b", _quantity),
     (rf"{AMOUNT}{_SCALE}(?:{_TO}{AMOUNT}{_SCALE})? ?({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money),
     (rf"{AMOUNT}{_SCALE}(?:{_TO}([0-9]{{1,6}}))?[ -]?({_UNIT})s?\b", _quantity),
     (rf"{AMOUNT}{_SCALE} ([a-z\-]{{2,14}} )?{_PLURAL}\b", _counted),

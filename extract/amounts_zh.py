@@ -113,7 +113,11 @@ def _is_quantity(hit: Hit, number: str, count: str, word: str, unit: str) -> boo
     """Whether number and unit word count something, rather than date, rank or idiom."""
     if unit in DURATIONS:
         return _is_duration(hit, number, count, word, unit)
-    if number == "一" or (count and word != "人") or (word in _DIGITS_ONLY and not number[0].isdigit()):
+    if (
+        number == "一"
+        or (count and word != "人")
+        or (word in _DIGITS_ONLY and not number[0].isdigit() and not (word == "平" and (scaled(number, "") or 0) >= 10))
+    ):
         return False
     if unit == "人" and (scaled(number, "") or 0) < 10 and not number[0].isdigit():  # 两个人, 三人行
         return False
@@ -164,6 +168,8 @@ def _bare(hit: Hit) -> list[Mention]:
     if letter and (hit.text.isascii() or (hit.after(1).isascii() and hit.after(1).isalnum())):
         return []
     if not starts_clean(hit) or hit.after(1) in _NOT_BARE:
+        return []
+    if number == "千":  # 千万别忘
         return []
     if letter:
         return amounts(hit, "", scaled(number, letter))

@@ -130,14 +130,14 @@ def _in_longer(text: str, start: int, end: int) -> bool:
 
 def find_urls(text: str) -> list[Mention]:
     """URLs without the punctuation that follows them; a bare domain counts with a path or where it is called a site."""
-    if "." not in text:
+    if "." not in text and "://" not in text:
         return []
     found = []
     for match in _matches(_URL, text):
         start, value = match.start(), _trimmed(match.group()[:MAX_URL])
         if (
             len(value) < MAX_URL
-            and "." in value
+            and ("." in value or "://localhost" in value.lower())
             and ("://" in value or value[:4].lower() == "www." or _is_site(text, start, value))
         ):
             found.append(Mention(FactKind.URL, value, start, start + len(value)))

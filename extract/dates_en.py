@@ -15,7 +15,7 @@ WEEKDAYS = {name: index for index, name in enumerate(words("mon tue wed thu fri 
 WEEKS = {"next": 1, "this": 0, "last": -1, "previous": -1}
 _RECURRING = ("every ", "each ", "every other ", "on most ", "most ", "alternate ", "on ")
 _PERIODS = {"morning": "morning", "afternoon": "afternoon", "evening": "night", "night": "night", "noon": "noon"}
-_PART = r"(?: (morning|afternoon|evening|night|noon))?"
+_PART = r"(?: (morning|afternoon|evening|night))?"
 _COUNT = rf"([0-9]{{1,3}}|an?|half an|half a|{EN_UNDER_100}(?: and a half)?)"
 _UNIT = r"(day|week|month|hour|minute|fortnight)s?"
 
@@ -50,6 +50,11 @@ def _weekday_after(hit: Hit, frame: Frame) -> Day | None:
     if name.lower() not in ("today", "tomorrow", "now"):
         base = week_day(frame, WEEKDAYS[name[:3].lower()], None)
     return day(hit, base + timedelta(7 * int(en_number(count) or 1)))
+
+
+def _week_on(hit: Hit, frame: Frame) -> Day | None:
+    """Saturday week: the one after the next."""
+    return day(hit, week_day(frame, WEEKDAYS[hit.groups[0][:3].lower()], None) + timedelta(7))
 
 
 def _week_then_day(hit: Hit, frame: Frame) -> Day | None:
@@ -128,6 +133,7 @@ TABLE: list[tuple[str, DayReader]] = [
         rf"\b({_WHICH})(?:week['’]s )?{WEEKDAY}{_PART}(?: (?:of )?(next|this|last) week)?\b",
         _weekday,
     ),
+    (rf"\b{WEEKDAY} week(?:[.,;!?]|$)", _week_on),
     (rf"\bmondays?{_TO}(?:friday|saturday|sunday)s?\b|\b(?-i:Mon ?(?:-|–|to) ?(?:Fri|Sat|Sun))\b", nothing),
     (rf"\b(next |this |last |coming ){_SHORT_WEEKDAY}()()\b", _weekday),
     (r"\b()((?-i:Mon|Tue|Wed|Thu|Fri))()()\b", _weekday),

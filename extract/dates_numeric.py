@@ -8,8 +8,23 @@ from .days import Day, DayReader, Frame, civil, day, full_year, near
 from .patterns import Hit, words
 
 _CUES = (
-    *("on ", "by ", "before ", "due ", "until ", "till ", "from ", "since ", "date ", "date: ", "in ", "for "),
-    *("到", "前", "在", "于", "至", "截止", "是", "deadline", "ddl"),
+    *(
+        "on ",
+        "by ",
+        "before ",
+        "due ",
+        "until ",
+        "till ",
+        "from ",
+        "since ",
+        "date ",
+        "date: ",
+        "in ",
+        "for ",
+        "birthday is ",
+        "birthday: ",
+    ),
+    *("到", "前", "在", "于", "至", "截止", "是", "生日", "生日：", "生日:", "deadline", "ddl"),
 )
 _DATE_CUES = (*_CUES, *words("日期 日期: 日期： 日期是"))
 _DUE_AFTER = words("前 之前 以前 截 到期 交 上线")
@@ -84,7 +99,7 @@ TABLE: list[tuple[str, DayReader]] = [
         _instant,
     ),
     (r"((?:19|20)[0-9]{2})([-/.])([0-9]{1,2})([-/.])([0-9]{1,2})", _iso),
-    (r"([0-9]{1,2})([/.-])([0-9]{1,2})([/.-])((?:20)?[0-9]{2})", _slashed),
+    (r"([0-9]{1,2})([/.-])([0-9]{1,2})([/.-])((?:19|20)?[0-9]{2})", _slashed),
     (r"([0-9]{1,2})/([0-9]{1,2})", _short),
     (r"([0-9]{1,2})\.([0-9]{1,2})(?:号|號|日)?", _dotted),
     (r"(20[0-9]{2})(0[1-9]|1[0-2])([0-2][0-9]|3[01])", _compact),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .vocabulary import AIRLINES, CHANNELS, CODE_LANGUAGES, CODE_STYLES, HOTELS, SEATS, TOOLS, either
+from .vocabulary import AIRLINES, CHANNELS, CODE_LANGUAGES, CODE_STYLES, COMMON_TOOLS, HOTELS, SEATS, TOOLS, either
 from .wished import Thing
 
 _CH = either(CHANNELS)
@@ -22,13 +22,17 @@ _VERBS = {
 DEALINGS: list[tuple[str, Thing]] = [
     # code
     (
-        rf"(?i)(?:用|使用|写|喜欢|偏好|习惯|选|给|要|别|不|以|是)\s*({_CL})(?:语言|代码|来|写|实现|吧|了|的|而|，|。|,|；|\s|$)",
+        rf"(?i)(?:用|使用|写|喜欢|偏好|习惯|选|给|要|别|不|以|是)\s*({_CL})(?:语言|代码|来|写|开发|编程|实现|吧|了|的|而|，|。|,|；|\s|$)",
         Thing("code.language", words=CODE_LANGUAGES),
     ),
     (rf"(?i)({_CL})\s*(?:的)?(?:代码|示例|例子|脚本)", Thing("code.language", words=CODE_LANGUAGES)),
     (
         rf"(?i)\b(?:in|use|using|prefer|with|over|than|not|never|no|and|or|of|avoid) (?:plain |vanilla |raw )?({_CL}){_STOP}",
         Thing("code.language", words=CODE_LANGUAGES, needs=_CODING + r"|(?i)\bprefer\b"),
+    ),
+    (
+        rf"(?i)\bi (?:(?:write|code|program) (?:mostly |mainly |only |exclusively |almost only )|(?:mostly |mainly |only |primarily |usually )(?:write|code|program|work|develop) )(?:in )?({_CL}){_STOP}",
+        Thing("code.language", words=CODE_LANGUAGES),
     ),
     (rf"(?i)\b({_CL}) (?:code|examples?|snippets?|scripts?)\b", Thing("code.language", words=CODE_LANGUAGES)),
     (
@@ -37,7 +41,7 @@ DEALINGS: list[tuple[str, Thing]] = [
             "code.style",
             words=CODE_STYLES,
             needs=_CODING
-            + r"|(?i)type (?:hints|annotations)|docstrings|snake|camel|semicolons|类型|单测|注释|分号|引号|空格",
+            + r"|(?i)\btabs\b.*\bspaces\b|\bspaces\b.*\btabs\b|unit tests?|单元测试|type (?:hints|annotations)|docstrings|snake|camel|semicolons|类型|单测|注释|分号|引号|空格",
         ),
     ),
     # contact
@@ -53,6 +57,16 @@ DEALINGS: list[tuple[str, Thing]] = [
         rf"(?i)\b({_CH}) (?:works?|is|are) (?:best|better|easiest|my preference|preferred)\b",
         Thing("contact.channel", words=CHANNELS),
     ),
+    (
+        rf"(?i)\b({_CH}) (?:is|works) (?:the |my )?(?:best|easiest|quickest|fastest|preferred|only|safest)(?: way| channel| method| option)?(?: to| for) (?:reach|contact|get|reaching|contacting)\b",
+        Thing("contact.channel", words=CHANNELS),
+    ),
+    (
+        r"(?i)\b(?:don't|do not|dont|never|no) (call|phone|ring|text|e-?mail)\s*(?:[.,;!]|$)",
+        Thing("contact.channel", words=_VERBS),
+    ),
+    (rf"(?i)(?:优先|首选|尽量|最好)(?:用|发|走|是)?({_CH})", Thing("contact.channel", words=CHANNELS, needs=_REACHING)),
+    (r"(?i)\b(e-?mail|text|message) (?:rather than|instead of)\b", Thing("contact.channel", words=_VERBS)),
     (rf"(?i)\b(?:drop|shoot|send) me an? (?:quick )?({_CH})\b", Thing("contact.channel", words=CHANNELS)),
     (
         rf"(?i)\bi(?:'m| am) (?:easiest|best|easier) to (?:reach|get|contact)(?: \w+)? (?:by|via|through|on|over) ({_CH})\b",
@@ -63,7 +77,7 @@ DEALINGS: list[tuple[str, Thing]] = [
         Thing("contact.channel", words=CHANNELS),
     ),
     (
-        rf"(?i)(?:直接|先|给我|就)?({_CH})\s*(?:找我|说|留言|联系|沟通|通知|找我|提醒我|联络|就行|就好)",
+        rf"(?i)(?:直接|先|给我|就)?({_CH})上?\s*(?:找我|说|留言|联系|沟通|通知|找我|提醒我|联络|就行|就好)",
         Thing("contact.channel", words=CHANNELS),
     ),
     (
@@ -92,8 +106,19 @@ DEALINGS: list[tuple[str, Thing]] = [
     (rf"(?i)(?:\b|\p{{Han}})({HOTELS})(?:[^\w]|\p{{Han}}|$)", Thing("travel.hotel")),
     (
         rf"(?i)(?:\b|\p{{Han}})({AIRLINES})(?:[^\w]|\p{{Han}}|$)",
-        Thing("travel.airline", needs=r"(?i)飞|航|机票|坐|\b(?:fly|flying|flights?|airlines?|book|carriers?)\b"),
+        Thing(
+            "travel.airline",
+            needs=r"(?i)飞|航|机票|坐|\b(?:fly|flying|flights?|airlines?|book|carriers?|miles|loyal|stick (?:with|to))\b",
+        ),
     ),
     (rf"(?i)(?:\b|\p{{Han}})({TOOLS})(?:[^\w]|\p{{Han}}|$)", Thing("tool.preference")),
+    (
+        rf"(?i)(?:\b|\p{{Han}})({COMMON_TOOLS})(?:[^\w]|\p{{Han}}|$)",
+        Thing(
+            "tool.preference",
+            needs=_CODING
+            + r"|(?i)\b(?:editors?|ide|browsers?|brows\w+|designs?|designing|prototyp\w+|format\w*|lint\w*|packages?|dependenc\w+|web|payments?|dataframes?|for everything)\b|浏览器|编辑器|设计|依赖",
+        ),
+    ),
 ]
 # fmt: on

@@ -18,13 +18,17 @@ _ALLERGEN = Lazy(
 )
 # Never a food, however the phrase runs on.
 _NO_FOOD = Lazy(
-    r"(?i).*(?:花粉|尘螨|灰尘|粉尘|猫|狗|毛|动物|宠物|青霉素|阿司匹林|头孢|紫外线|空气|化妆品|金属|乳胶|虫|螨|烟|赌|网|游戏|早饭|早餐|午饭|午餐|晚饭|晚餐|夜宵|宵夜|东西|这|那|你|他|她|我|亏|一套|外卖|了|药|苦$|软|硬|醋$|老本|闭门羹|饭$|什么|得$|完|到|过|下|惯|剩|独食|白饭|霸王餐|食堂)"
+    r"(?i).*(?:花粉|尘螨|灰尘|粉尘|猫|狗|毛|动物|宠物|青霉素|阿司匹林|头孢|紫外线|空气|化妆品|金属|乳胶|虫|螨|烟|赌|网|游戏|早饭|早餐|午饭|午餐|晚饭|晚餐|夜宵|宵夜|东西|这|那|你|他|她|我|亏|一套|外卖|了|药|苦$|软|硬|醋$|老本|闭门羹|饭$|什么|得$|完|到|过|下|惯|剩|独食|白饭|霸王餐|食堂)|.*(?:[你他她我]|上班|开会|加班|工作|学习|老板|早起|数学|英语|甲方|代码).*"
     r"|(?:in|on|at|and|another|one|from|with|for|during|by|off|up|down|away|back)\b.*|.*\b(?:pollen|dust|mites?|cats?|dogs?|animals?|fur|penicillin|aspirin|ibuprofen|sulfa|latex|bees?|wasps?|stings|nickel|mou?ld|grass|perfumes?|cockroach\w*|reptiles?|insects?|roaches|pets?|feathers|sun|antibiotics|nonsense|stupidity|bad \w+|mornings?|mondays?|bullshit|drama|meetings?|breakfast|lunch|dinner|supper|much|out|late|before|after|that|this|it|anything|everything|nothing|well|here|there|enough|lot|meals?|food|home|alone|healthy|properly|together|them|you|these|those|while|like|too|more|my|your|his|her|their|our|something|yet|today|tomorrow|tonight|again|until|people|to|stuff|things?|as|who|how|what|work|medicine|me|him|us)\b.*"
 )
 
 
 # What a comma alone joins to an enumeration, as in "peanuts, sadly": a further food has an "and" before it or is known.
 _TAG = Lazy(r"(?i)[,，](?:[^,，和与或及跟]*)$")
+# "I don't drink coffee after three" keeps away from the hour.
+_AT_TIMES = Lazy(
+    r"(?i)\s*(?:after|before|past|during|while|when|if|unless|except|with|at (?:night|work|lunch|dinner|home|\d)|on (?:an empty|weekdays|weekends|planes|flights|\w+days?\b)|in the (?:morning|afternoon|evening)|late\b|every ?day|that (?:often|much|late)|often|much|straight|together)\b"
+)
 _JOINED = Lazy(r"(?i)\b(?:and|or|nor)\b|&")
 
 
@@ -33,10 +37,14 @@ def food(slot: str, *, open_: bool = False, ends: bool = False, pii: str = "") -
     "allergic to"; `ends` what ends like a Chinese dish."""
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if slot == "diet.avoid" and _AT_TIMES.re.match(sentence.plain[match.end(1) :]):
+            return
         tail = _TAG.re.search(match[1])
         tagged = tail is not None and not _JOINED.re.search(tail[0])
         for place, item in enumerate(items(match[1])):
             dish = _cleaned(item)
+            if slot == "diet.like" and item.lower().startswith("the "):  # "I love the pasta" speaks of one plate
+                return
             if not known(dish, FOODS) and (
                 _NO_FOOD.re.fullmatch(dish) or not _may_be_food(dish, open_=open_ and not (place and tagged), ends=ends)
             ):
@@ -53,12 +61,16 @@ def _cleaned(item: str) -> str:
     item = item.strip().removeprefix("的")
     while (match := LEADING.re.match(item)) and match.end() < len(item):
         item = item[match.end() :]
+    item = _SINCE.re.sub("", item)
+    if item.startswith(("壳的", "皮的", "骨的", "刺的")):  # 带壳的海鲜
+        item = f"带{item}"
     for tail in ("的食物", "的东西", "的菜", "制品类", "之类的", "之类", "类的", "等", "了", "的味道", "的"):
         if item.endswith(tail) and len(item) > len(tail):
             item = item[: -len(tail)]
     return item.strip()
 
 
+_SINCE = Lazy(r"[一二两三四五六七八九十几好多半\d]+(?:多?年|个?多?月|周|天)+多?$")
 LEADING = Lazy(rf"(?i)^{_AVOIDED}|^(?:eating|drinking|to eat|eat|the taste of|the smell of|吃|喝)\s*")
 _KINDS = f"{FOODS}|{DRINKS}"
 _TYPOS = {

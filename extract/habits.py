@@ -8,12 +8,12 @@ from typing import Any
 
 from .foods import LEADING, food
 from .rules import SENTENCES, Lazy, Rules
-from .said import Read, Said, items, known, named
+from .said import Read, Said, items, known, named, unnamed
 from .speaker import Sentence, Speech
 from .vocabulary import CONDITIONS, DRINKS, FOODS, INTERESTS
 
 _ADVERB = (
-    r"(?:自己|本人|个人|这个人|这人|一般|平时|平常|平日|通常|一向|一直|从来|向来|现在|目前|如今|真的|真|实在|其实|还是|都|也|就|只|特别|非常|十分|最|更加|更|比较|挺|很|蛮"
+    r"(?:自己|是真的?|(?:业余|课余|空闲|闲暇|休息)(?:时间|时)?|下班后?|放假|没事的时候|闲下来|闲来无事|周末的时候|私下|退休后|本人|个人|这个人|这人|一般|平时|平常|平日|通常|一向|一直|从来|向来|现在|目前|如今|真的|真|实在|其实|还是|都|也|就|只|特别|非常|十分|最|更加|更|比较|挺|很|蛮"
     r"|超级|超|可|相当|尤其|主要|确实|倒是|反正|总是|经常|每天|周末|闲的时候|有空|没事|这辈子|天生|从小|们|和家人)*"
 )
 _EN_ADVERB = (
@@ -53,6 +53,10 @@ _DOING = {
     "养": ("pet", ""),
     "喝": ("beverage",),
     "种": ("",),
+    "下": ("game",),
+    "拍": ("",),
+    "拼": ("",),
+    **dict.fromkeys("跑骑滑", ("sport", "")),
 }
 
 
@@ -74,7 +78,15 @@ def _field(thing: str) -> str | None:
     return named(thing, INTERESTS) if known(thing, _INTEREST) else None
 
 
+# "I have a migraine" and "anxiety about the exam" pass.
+_PASSING = Lazy(
+    r"(?i)\ba migraine\b|\b(?:anxiety|depression|insomnia|migraines?) (?:about|over|from|because|tonight|today)\b"
+)
+
+
 def _condition(sentence: Sentence, match: Any) -> Iterator[Said]:
+    if _PASSING.re.search(sentence.plain[match.start() : match.end() + 12]):
+        return
     for item in items(match[1]):
         if name := named(item, CONDITIONS):
             yield Said(sentence, "health.condition", item.lower() if name else item, pii="health")
@@ -90,11 +102,11 @@ def _clause(reader: Read) -> Read:
     return read
 
 
-def _flat(reader: Read) -> Read:
-    """A reader of what names no speaker: a sentence that asks speaks of anybody."""
+def _dropped(reader: Read) -> Read:
+    """A reader of a clause of one's own whose speaker goes unnamed: 对虾过敏，能吃什么？"""
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
-        if not sentence.asks and not sentence.names_others(len(sentence.plain)):
+        if sentence.subjectless(match.start()):
             yield from reader(sentence, match)
 
     return read
@@ -138,10 +150,12 @@ _RULES: Rules[Read] = Rules(
     [
         # food that must be kept away
         (rf"{_SELF}对{_ZH_LIST}{_ADVERB}(?:严重|有点|轻微|有些|会|重度|有)?(?:不耐受|过敏)", food("diet.avoid", open_=True, pii="health")),
-        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微)?过敏", food("diet.avoid", open_=True, pii="health")),
+        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微)?过敏(?:[，。；！,.!\s]|$)", _dropped(food("diet.avoid", open_=True, pii="health"))),
         (rf"{_SELF}([^对，。；,;\s][\p{{Han}}、]{{0,15}}?)(?:严重|有点|轻微)?(?:过敏|不耐受?受?)", food("diet.avoid", pii="health")),
         (rf"{_SELF}(?:不吃|不能吃|不可以吃|吃不了|不能碰|不碰|忌口|忌|戒了?|不喝|不能喝|喝不了|不沾|从不吃|从不喝|不太能吃){_ZH_LIST}{_ZH_END}", food("diet.avoid", open_=True)),
-        (rf"(?:^|[。；;]\s*)(?:本人|平时)?(?:不吃|忌口|不能吃){_ZH_LIST}{_ZH_END}", food("diet.avoid")),
+        (rf"(?:^|[。；;]\s*)(?:本人|平时|从来|一向)?(?:不吃|忌口|不能吃|吃不了){_ZH_LIST}{_ZH_END}", _dropped(food("diet.avoid"))),
+        (rf"我\s*(?:don'?t|can'?t|cannot|不|不能|从不)\s*(?:吃|eat|drink|喝)\s*{_ZH_LIST}{_ZH_END}", food("diet.avoid", open_=True)),
+        (r"(?i)^(?:just so you know,? |fyi,? |heads up,? |btw,? |note:? )?(?:severe |bad |serious )?([a-z]+(?: [a-z]+)?) allergy(?:,? (?:here|btw|fyi|so|sadly|unfortunately)\b|[.!]*$)", unnamed(food("diet.avoid", pii="health"))),
         (rf"(?i){_I_AM} (?:allergic|intolerant|alergic|allergc|sensitive) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
         (r"(?i)\bi have (?:an? |a (?:severe|bad|serious|mild) )?(?:severe )?([a-z]+(?: [a-z]+)?) (?:allergy|allergies|intolerance)\b", food("diet.avoid", pii="health")),
         (rf"(?i)\bi have (?:an? )?(?:\w+ )?(?:allergy|intolerance) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
@@ -154,9 +168,13 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)^([a-z]+)\b[^.!?]*\b(?:i'm|i am){_EN_ADVERB} allergic(?: to (?:it|them))?(?:[.!,]|$)", food("diet.avoid", pii="health")),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:一口都?)?(?:不碰|不沾|从不吃|绝不碰|不能吃|不吃|吃不了|过敏|碰不得|不能碰)", food("diet.avoid", ends=True)),
         (r"(?i)\bno ([a-z' -]{2,30}?) for me\b", food("diet.avoid", ends=True)),
-        (rf"^(?:本人)?{_ZH_LIST}(?:严重)?过敏[，,。！]", _flat(food("diet.avoid", pii="health"))),
+        (rf"^(?:本人)?{_ZH_LIST}(?:严重)?过敏[，,。！]", unnamed(food("diet.avoid", pii="health"))),
         # food disliked and liked
-        (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:吃不惯|喝不惯|不(?:太|怎么|是很|大)?(?:爱吃|喜欢吃|爱喝|想吃)|不感冒)", food("diet.dislike", ends=True)),
+        (rf"^(?:平时|周末|闲的时候|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:喜欢|爱|爱好|偏爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.like", "interest.like"))),
+        (rf"^(?:平时|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:讨厌|怕|受不了|烦|不喜欢|不爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.dislike", "interest.dislike"))),
+        (rf"(?i)^(?:a )?(?:big|huge|massive|lifelong) fan of {_UNTIL}{_EN_END}", unnamed(_either("diet.like", "interest.like"))),
+        (rf"{_SELF}(?:只喝|爱喝|喜欢喝|就爱喝|离不开|常喝|天天喝){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
+        (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:受不了|吃不来|吃不惯|喝不惯|不(?:太|怎么|是很|大)?(?:爱吃|喜欢吃|爱喝|想吃)|不感冒)", food("diet.dislike", ends=True)),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:爱吃|喜欢吃|爱喝|百吃不厌)", food("diet.like", ends=True)),
         (rf"{_SELF}是?(?:个)?无([\p{{Han}}]{{1,3}})不欢", food("diet.like")),
         (rf"{_SELF}(?:只吃|只喝|就爱吃|就好这口|顿顿离不开|离不开|无)(?:得?惯)?{_ZH_LIST}(?:不欢)?{_ZH_END}", food("diet.like")),
@@ -167,6 +185,7 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i){_I_AM} (?:a sucker for|obsessed with|addicted to|nuts about|mad about) {_UNTIL}{_EN_END}", food("diet.like")),
         (rf"{_SELF}(?:不(?:太|怎么|是很|大|爱|喜欢)*(?:喜欢|爱)(?:吃|喝)|讨厌(?:吃|喝)|吃不惯|喝不惯|不想吃|最怕吃){_ZH_LIST}{_ZH_END}", food("diet.dislike", ends=True)),
         (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|最怕|烦){_ZH_LIST}(?:的味道|味)?{_ZH_END}", food("diet.dislike")),
+        (rf"{_SELF}好(?:一|这|那)口{_ZH_LIST}{_ZH_END}", food("diet.like")),
         (rf"{_SELF}(?:喜欢|爱|最爱|偏爱|好)吃{_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
         (rf"{_SELF}(?:喜欢|喜换|爱|最爱|偏爱|偏好){_ZH_LIST}{_ZH_END}", food("diet.like")),
         (rf"{_SELF}(?:最喜欢|最爱)的(?:食物|菜|水果|零食|菜系|小吃|甜点|肉)(?:是|就是|：){_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
@@ -178,34 +197,40 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\bmy (?:all-time )?favou?rite (?:food|dish|cuisine|fruit|snack|dessert|meal|vegetable)s? (?:is|are) {_UNTIL}{_EN_END}", food("diet.like", open_=True)),
         (r"(?i)^([a-z' -]{2,30}?) (?:is|are) my (?:all-time |absolute )?favou?rite(?:[.!,]|$)", food("diet.like")),
         # diets
-        (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛吃素)(?:的|了)*{_ZH_END}", _fixed("diet.type", "vegetarian")),
+        (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛[，,]?吃素)(?:的|了)*{_ZH_END}", _fixed("diet.type", "vegetarian")),
         (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:纯素|吃纯素|纯素食者?|纯素主义者|严格素食者?|全素|吃全素|vegan)", _fixed("diet.type", "vegan")),
-        (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?只吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
+        (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?(?:只|要|必须)*吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:控糖|低糖|少糖|无糖|戒糖)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_sugar")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:低盐|少盐|控盐|低钠)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_salt")),
-        (rf"(?i){_I_AM} (?:a |an? \w+ )?(?:vegetarian|veggie)\b|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
+        (rf"(?i){_I_AM} (?:a |an? \w+ |\w+,? and )?(?:a )?(?:vegetarian|veggie)\b|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
         (rf"(?i){_I_AM} (?:a )?vegan\b|\bi(?:'ve| have) been (?:a )?vegan\b|\bi eat vegan\b|\bi follow a vegan diet\b", _fixed("diet.type", "vegan")),
-        (r"(?i)\bi (?:only )?(?:eat|keep|need|follow) (?:only )?(?:a )?halal\b", _fixed("diet.type", "halal")),
+        (r"(?i)\bi(?:'m muslim(?:,| and)|'m a muslim(?:,| and)| am muslim(?:,| and))? ?(?:so )?(?:i )?(?:only )?(?:eat|keep|need|follow) (?:only )?(?:a )?halal\b", _fixed("diet.type", "halal")),
         (r"(?i)\bi (?:only )?(?:eat|keep|follow) (?:only |strictly )?(?:a )?kosher\b", _fixed("diet.type", "kosher")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:sugar|carb and sugar)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ]sugar\b", _fixed("diet.type", "low_sugar")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:salt|sodium)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ](?:salt|sodium)\b", _fixed("diet.type", "low_salt")),
         # tastes
         (rf"{_SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了|酷爱|钟爱)(?:研究|收集)?{_ZH_LIST}{_ZH_END}", _interest("interest.like")),
         (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒)", _interest("interest.dislike")),
+        (rf"{_SELF}[^，。！？你他她它谁]{{1,8}}也(?:很|挺|特别)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
         (rf"{_SELF}(?:喜欢|爱)[^。！？]{{1,16}}[，,]也(?:很|挺)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _clause(_interest("interest.like"))),
         (rf"{_SELF}对{_ZH_LIST}(?:很|非常|特别|一直|挺|超|相当)+(?:感兴趣|着迷|上瘾|情有独钟|痴迷)", _interest("interest.like")),
         (rf"(?i)^{_UNTIL} (?:is|are) my (?:biggest |main |favou?rite |true |real )*(?:hobby|hobbies|passion|thing|pastime|sport)(?:[.!,]|$)", _interest("interest.like")),
         (rf"{_SELF}是(?:一?[个名位])?(?:资深|忠实|骨灰级|铁杆|老)?([\p{{Han}}]{{1,6}}?)(?:迷|爱好者|发烧友|控|达人|粉丝?|党){_ZH_END}", _interest("interest.like")),
         (rf"(?i){_I_AM} an? (?:(?:big|huge|massive|total|avid|serious|lifelong|die-?hard|real) )*([a-z][a-z &-]{{1,30}}?) (?:fan|lover|buff|enthusiast|junkie|addict|nut|nerd|geek|person)\b", _interest("interest.like")),
-        (rf"{_SELF}的(?:兴趣)?爱好(?:是|有|包括){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
+        (rf"{_SELF}的?(?:兴趣)?爱好(?:是|有|包括){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
         (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感|害怕|怕|烦|厌恶|(?:听|看|玩)不(?:了|惯|下去)){_ZH_LIST}{_ZH_END}", _interest("interest.dislike")),
-        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", _interest("interest.like")),
+        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of|interested in|keen on|hooked on|mad about)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", _interest("interest.like")),
+        (rf"(?i)\bi(?:'ve| have) (?:no|zero|little|absolutely no) interest in(?: watching| playing| reading)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
         (rf"(?i)\bmy (?:main |biggest |favou?rite )?(?:hobby|hobbies|pastimes?|interests) (?:is|are|include) {_UNTIL}{_EN_END}", _interest("interest.like")),
         (rf"(?i)\bmy favou?rite (?:sport|music|genre|kind of music|type of music|pastime|hobby|movies?|films?|books?|games?|drink)s? (?:is|are) {_UNTIL}{_EN_END}", _interest("interest.like")),
         (rf"(?i)\b(?:i(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|i(?:'m| am)?{_EN_ADVERB} (?:(?:don't|do not|dont|never){_EN_ADVERB} (?:like|enjoy|care for)|have (?:always (?:hated|disliked)|never (?:liked|enjoyed))|hate|dislike|can't stand|detest|not (?:into|a (?:big )?fan of|fond of|keen on)))(?: listening to| watching| playing| reading| going| drinking)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
+        (rf"{_SELF}不(?:太|怎么|大)?(?:喜欢|爱)[^，。！？]{{1,16}}[，,](?:尤其|特别|更|最|也)*(?:讨厌|不喜欢|不爱|怕){_ZH_LIST}{_ZH_END}", _clause(_interest("interest.dislike"))),
         # health
-        (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})", _condition),
-        (rf"(?i)\bi(?:'ve| have)? (?:have|got|suffer from|live with|been diagnosed with|was diagnosed with|was just diagnosed with)?\s*(?:an? |chronic |mild |severe |frequent |type \w+ )*({'|'.join(CONDITIONS.values())})\b", _condition),
+        (rf"[，,](?:去年|今年|最近|刚)?(?:查出来?|确诊)(?:有|是|了|得了)*({'|'.join(CONDITIONS.values())}){_ZH_END}", unnamed(_condition)),
+        (rf"^(?:有|慢性|轻度|重度|老)?({'|'.join(CONDITIONS.values())})[，,、](?:[\p{{Han}}]{{0,4}}(?:药|胰岛素)|(?:多年|好几年|\d+年|好多年|很多年|老毛病|遗传|确诊|刚查出))", unnamed(_condition)),
+        (rf"(?i)^(?:an? |chronic |mild |severe )*({'|'.join(CONDITIONS.values())}),? (?:on (?:insulin|meds|medication|metformin|statins|tablets|pills)|diagnosed|since (?:\d{{4}}|childhood|birth|forever)|for (?:\d+|many|several|\w+) years|here\b|runs in the family)", unnamed(_condition)),
+        (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})(?:[^的]|$|的(?:[，。！,.\s]|$|老毛病|毛病|病史|问题))", _condition),
+        (rf"(?i)\bi(?:'ve| have)? (?:have|got|get|suffer from|live with|been diagnosed with|was diagnosed with|was just diagnosed with)?\s*(?:an? |chronic |mild |severe |frequent |type \w+ )*({'|'.join(CONDITIONS.values())})\b", _condition),
         (
             r"(?i)\bi(?:'m| am) (?:a )?(?:type (?:1|2) )?(diabetic|asthmatic|epileptic|colou?r ?blind|hypertensive|anemic|dyslexic)\b",
             lambda s, m: iter(

@@ -10,6 +10,7 @@ from ..schemas.slots import folded, table
 from ..schemas.statement import Extraction, FactKind, Statement
 from .mention import Mention
 from .mentions import mentions
+from .variants import plain
 
 _KEYS = {
     FactKind.DATE: "dates",
@@ -58,6 +59,10 @@ def _wording(statement: Statement) -> str:
     spec = table().slots.get(statement.slot or "")
     if spec and (spec.values or spec.format):
         return statement.value
-    quote = folded(statement.quote)
+    quote, simplified = folded(statement.quote), plain(folded(statement.quote))
     wordings = (statement.value, *table().aliases.get(statement.value, ()))
-    return max((w for w in wordings if folded(w) in quote), key=len, default=statement.value)
+    found = max((w for w in map(folded, wordings) if w in quote or w in simplified), key=len, default="")
+    at = simplified.find(found)
+    return next(
+        (w for w in wordings if folded(w) == found and found in quote), quote[at : at + len(found)] or statement.value
+    )

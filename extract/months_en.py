@@ -7,6 +7,7 @@ from .dates_en import WEEKDAY, WEEKDAYS, WEEKS
 from .days import Day, DayReader, Frame, Loose, bare_day, civil, day, month_day, months_later, near, nothing, week_day
 from .numerals import EN_ORDINAL, en_ordinal
 from .patterns import Hit, words
+from .rules import Lazy
 
 _MONTH = (
     r"(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|(?-i:May|MAY)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
@@ -124,10 +125,15 @@ def _the_nth(hit: Hit, frame: Frame) -> Day | None:
 def _bare_nth(hit: Hit, frame: Frame) -> Day | None:
     if hit.after(6)[:5].lower() == " and " and hit.after(6)[5:].isdigit():  # the 2nd and 3rd of May
         return None
+    if _GOES_TO_MONTH.re.match(hit.after(36)):  # the 17th to the 19th of July
+        return None
     word = hit.after(14).lstrip(" ").split(" ")[0].rstrip(",.;:!?)").lower()
     if hit.after(1) not in ("", ",", ".", ";", "!", "?", ")", "\n") and word not in _GOES_ON:
         return None
     return day(hit, bare_day(frame, _dom(hit.groups[0])))
+
+
+_GOES_TO_MONTH = Lazy(rf"(?i)(?:{_TO}(?:the )?{_D})? (?:of )?{_MONTH}")
 
 
 def _holiday(hit: Hit, frame: Frame) -> Day | None:
@@ -181,6 +187,7 @@ NUMERIC: list[tuple[str, DayReader]] = [
     (rf"\b(?:{WEEKDAY[1:-1]}|mon|tue|wed|thu|fri|sat|sun),? the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b{_MONTH} (?:the )?{_D}(?:{_TO}{_D})?(?:,? {_YEAR})?\b", _month_day),
     (r"\b(may) (?:the )?([0-9]{1,2}(?:st|nd|rd|th))()()\b", _month_day),
+    (rf"\b{_D}{_TO}the {_D} of {_MONTH}(?:,? {_YEAR})?\b", _day_month),
     (rf"\b{_D}(?:{_TO}{_D})?[ -](?:of )?{_MONTH}(?:,?[ -]{_YEAR})?\b", _day_month),
     (rf"(?:^|[.!?;,] )the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),
     (rf"\b(?:{_BEFORE_NTH}) the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .rules import Lazy
-from .said import Read, Said, items, named, value_of
+from .said import Read, Said, items, named, unnamed, value_of
 from .speaker import Sentence
 from .vocabulary import LANGUAGES, MORE_LANGUAGES, TIMEZONES, either
 
@@ -43,7 +43,7 @@ _MONTH = "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(
 _ZH_DIGIT = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
 _NO_PLACE = Lazy(
-    r"(?i)(?:a|an|the|my|our|fear|peace|i|english|chinese|airbnb|hotel|monday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|room|apartment)\b.*"
+    r"(?i)(?:a|an|the|my|our|fear|peace|i|english|chinese|airbnb|hotel|monday|tuesday|wednesday|thursday|friday|saturday|sunday|java|ruby|rust|figma|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|room|apartment|plan|slides?|phase|stage|step|page|chapter|section|version|team|group|hope|fear|where|what|when|denial|silence|sin|comfort|tier|level|python|windows|linux|mac|slack|teams|notion|excel|office|product|sales|marketing|engineering|finance|support|management|hr|option|gate|terminal|seat|row|table|column|tab|line|fantasy|harmony|luxury|mind)\b.*"
 )
 
 
@@ -70,6 +70,26 @@ def _born(month: int, dom: int) -> Read:
     return read
 
 
+def _figures(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """A birthday in figures: 0715, 12/25, 1990-11-23; the English 3/4 may be either day and is none."""
+    year, one, two = match[1], match[2] or match[4], match[3] or match[5]
+    certain = year or match[4] or one == two or "生日" in sentence.plain or max(int(one), int(two)) > 12
+    month, dom = (two, one) if int(one) > 12 else (one, two)
+    if certain and (value := _birthday(month, dom)):
+        yield Said(sentence, "identity.birthday", value, pii="dob")
+
+
+_NOT_HOME = Lazy(
+    r".*(?:酒店|饭店|宾馆|民宿|旅馆|朋友|同学|亲戚|同事|天|晚|夜|周|月|过|的|医院|还是|和|或|不|比|多|贵|吗|呢)"
+)
+
+
+def _district(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """A city with a part of it: 我住杭州滨江."""
+    if not _NOT_HOME.re.match(match[2]):
+        yield Said(sentence, "identity.home_city", match[1])
+
+
 def _languages(sentence: Sentence, match: Any) -> Iterator[Said]:
     for item in items(match[1]):
         if code := named(_SOME.re.sub("", item.strip()), _ALL_LANGUAGES):
@@ -82,36 +102,49 @@ def _timezone(sentence: Sentence, match: Any) -> Iterator[Said]:
         yield Said(sentence, "identity.timezone", name)
 
 
+_FIGURES = r"(?:((?:19|20)\d{2}[-/.])?(\d{1,2})[-/.](\d{1,2})(?:[-/.](?:19|20)?\d{2})?|(?:(?:19|20)\d{2})?(0[1-9]|1[0-2])([0-3]\d))(?:[^\d./-]|\.?$)"
 _SOME = Lazy(r"(?i)^(?:and |fluent |some |basic |conversational |a (?:bit|little) (?:of )?|也|会|一点|一些|点)+")
 _LANGUAGE_LIST = rf"((?:{either(_ALL_LANGUAGES)})(?:(?:\s*(?:,|、|，|和|跟|与|以及|还有|and|also)\s*)+(?:and |fluent |some |a (?:bit|little) (?:of )?|也?会?(?:一点|一些|点)?)?(?:{either(_ALL_LANGUAGES)}))*)"
 # One rule, one line.
 # fmt: off
 ORIGINS: list[tuple[str, Read]] = [
-    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就)?(?:住在|住|定居在?|常住|常驻|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附])", value_of("identity.home_city")),
+    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就)?(?:住在|住|定居在?|常住|常驻|现居|现住|居住在|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|的(?:[^时酒朋同亲宾民旅宿]|$)|[市，。这那已好了很多快工上从做读念附])", value_of("identity.home_city")),
     (rf"(?:我|我们)(?:家|一家)?(?:人)?(?:就)?(?:在|是)({CITIES})(?:市|这边)?(?:生活|定居|安家|安了家|落户|买了?房|租房)", value_of("identity.home_city")),
-    (rf"我(?:们|一家|们一家)?(?:现在|目前)?家(?:就)?(?:住)?在({CITIES})", value_of("identity.home_city")),
+    (rf"我(?:们|一家|们一家)?(?:现在|目前)?家(?:就)?(?:住)?在({CITIES})市?(?:[，。！；,.!;\s]|$|这边|那边|附近|郊区|市区|老城|城里)", value_of("identity.home_city")),
     (rf"我(?:们|家|们家|一家)?(?:现在|目前|已经|刚刚?|最近|去年|今年|前年|上个?月|这个?月|上周|年初|年底|\d+月)*(?:从[\p{{Han}}]{{2,6}})?(?:已经|刚刚?)?(?:搬家?|迁|移居)(?:到|去|来)了?({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附定住生])", value_of("identity.home_city")),
+    (rf"我(?:跟|和|与)[\p{{Han}}]{{1,4}}(?:一起)?(?:住在|住|定居在?)({CITIES})(?:市)?{_ZH_DONE}", value_of("identity.home_city")),
+    (rf"(?i)\b(?:me and my|my) \w+ and (?:i|me) (?:live|are living|are based|moved) (?:in|to) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"我(?:现在|目前|一直|们家?|家)?(?:就)?(?:住在|住|家在)({CITIES})市?([\p{{Han}}]{{1,6}}?)(?:区|县|镇|路|街|这边|那边|附近|这块|一带)?(?:[，。！,\s]|$)", _district),
+    (rf"^(?:去年|今年|前年|上个?月|最近|刚刚?|年初|前几天|\d+月|已经|现在|目前|如今)*(?:从[\p{{Han}}]{{2,6}})?(?:搬家?|移居|定居)(?:到|去|来|在)了?({CITIES})市?了?(?:[，。！,\s]|$)", unnamed(value_of("identity.home_city"))),
+    (rf"^(?:现?坐标|常驻|定居|人在|家住|现居)(?:在|：|:)?({CITIES})市?[\p{{Han}}]{{0,4}}(?:[，。！,\s]|$)", unnamed(value_of("identity.home_city"))),
     (rf"我(?:叫|是|在|做|今年|的)[^。！？]{{0,24}}[，,]\s*(?:现)?(?:坐标|常驻|定居)(?:在|：|:)?({CITIES}){_ZH_DONE}", value_of("identity.home_city")),
     (rf"(?:^|[。！]\s*)家(?:就|住|是)?在({CITIES})(?:市)?{_ZH_DONE}", value_of("identity.home_city")),
     (rf"我[^。！？你他她]{{0,24}}[，,]\s*(?:现在|目前|如今)(?:还|也|一直|就)?(?:住在?|定居在?)({CITIES})(?:市)?{_ZH_DONE}", value_of("identity.home_city")),
     (rf"(?i)\b(?:i|we)(?:'m|'re| am| are)? (?:currently |now |still |both )*(?:live|living|reside|residing|based|located|settled)(?: out)?(?: over| up| down| out| back| just| right)? (?:in|outside(?: of)?|out of|of) (?:downtown |central |north |south |east |west )?{_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
-    (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) [^.,;!?]{{1,30}} (?:living|based|located) (?:in|out of) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) [^.,;!?]{{1,30}} (?:(?:living|based|located)|(?:but|and)(?: now)? (?:live|living|based)) (?:in|out of) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:my home ?(?:town|city)? is (?:in |now )*|(?:i|we)(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to |home (?:for me )?is ){_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
     (r"我(?:的)?生日[^，。；！？农阴腊]{0,6}?(?:是|在|：|为|过)?(?:每年|阳历|公历|新历)*(?:的)?(?:\d{4}年)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
+    (r"(?:^|[，,])(?:阳历|公历|新历)(?:是|的)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号](?:的)?(?:生日|出生|生)", unnamed(_born(1, 2))),
     (r"我(?:的)?生日[^。！？]{0,12}?[，,](?:按|过|我过)?(?:阳历|公历|新历)(?:是|的|算)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
-    (r"我(?:是)?(?:出生(?:于|在)?)?(?:\d{2,4}年)?的?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?(?:出生|生的|生日)", _born(1, 2)),
+    (r"我(?:是)?(?:出生(?:于|在)?)?(?:\d{2,4}年)?的?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?(?:出生|生的|过?生日)", _born(1, 2)),
     (r"我(?:出生|生)(?:于|在)(?:\d{4}年)?(\d{1,2})月(\d{1,2})[日号]", _born(1, 2)),
+    (rf"(?:我的?|^)(?:生日|出生日期)(?:就|应该)?(?:是|：|:|为|在)*\s*{_FIGURES}", unnamed(_figures)),
+    (rf"(?i)(?:\bmy |^)(?:birthday|birth date|date of birth|b-?day|dob)(?:'s|s| is|:)(?: on)?\s*{_FIGURES}", unnamed(_figures)),
+    (rf"(?i)^(?:birthday|b-?day|dob|date of birth)(?:'s|s| is|:)(?: on)?(?: the)? {_MONTH}\.? (\d{{1,2}})", unnamed(_born(1, 2))),
     (rf"(?i)\bmy (?:birthday|birth date|date of birth|b-?day|dob)(?:'s|s| is| falls)(?: on)?(?: the)? {_MONTH}\.? (\d{{1,2}})", _born(1, 2)),
     (rf"(?i)\bmy (?:birthday|birth date|date of birth|b-?day|dob)(?:'s|s| is| falls)(?: on)?(?: the)? (\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}", _born(2, 1)),
     (rf"(?i)\bi was born (?:on|in)? ?{_MONTH}\.? (\d{{1,2}})", _born(1, 2)),
     (rf"(?i)\bi was born on (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}", _born(2, 1)),
     (rf"(?i)\bmy (?:local )?time ?zone is (?:in )?([A-Z][A-Za-z]+/[A-Za-z_]+|{either(TIMEZONES)})", _timezone),
-    (rf"(?i)\bi(?:'m| am) (?:in|on) (?:the )?({either(TIMEZONES)})(?: time ?zone)?(?:[,.!;]|$| (?:now|and|so|these days)\b)", _timezone),
+    (rf"(?i)\bi(?:'m| am) (?:in|on) (?:the )?({either(TIMEZONES)})(?: ?(?:time ?)?zone)?(?:[,.!;]|$| (?:now|and|so|these days)\b)", _timezone),
+    (rf"(?i)我[^。！？]*?[，,](?:请|以后|都)*(?:按照?|用|以)({either(TIMEZONES)})(?:来|给我|安排|排|算|显示|回|报)", _timezone),
     (rf"(?i)我[^。！？]{{0,10}}?[，,](?:[给帮]我)?(?:报|写|说|发|定|排|约)?(?:时间|日程|行程|会议|日历)(?:都|统一|一律|全部?)?(?:按照?|用|以)({either(TIMEZONES)})", _timezone),
-    (rf"(?i)\b(?:show|give|list|quote|schedule|put)(?: me)?(?: all| the| my)* (?:times?|meetings?|events?) in ({either(TIMEZONES)})(?: time)?(?:[,.!;]|$)|\bmy times? (?:are|is) (?:all )?in ({either(TIMEZONES)})\b", _timezone),
+    (rf"(?i)\b(?:show|give|list|quote|schedule|put)(?: me)?(?: all| the| my)* (?:times?|meetings?|events?|everything) in ({either(TIMEZONES)})(?: time)?(?:[,.!;]|$)|\bmy times? (?:are|is) (?:all )?in ({either(TIMEZONES)})\b", _timezone),
+    (rf"(?i)(?:^|[，,])(?:所在)?时区(?:是|为|：|:)({either(TIMEZONES)}|[A-Z][a-z]+/[A-Za-z_]+)", unnamed(_timezone)),
     (rf"(?i)我(?:的|所在的?)?(?:时区|在)(?:是|为)?({either(TIMEZONES)}|[A-Z][a-z]+/[A-Za-z_]+)(?:区|时区)?", _timezone),
     (rf"(?i)我(?:平时|在家|从小)*(?:讲|说){_LANGUAGE_LIST}(?:[，。,]|长大|$)", _languages),
-    (rf"(?i)我(?:平时|在家|本人)*(?:会说|会讲|会|能说|能讲|能用|精通|的母语是|母语是|母语为|懂){_LANGUAGE_LIST}", _languages),
+    (rf"(?i)我{_LANGUAGE_LIST}(?:都|也|两种都)*(?:能|会|可以)(?:说|讲|聊|用|沟通|$|[，。])", _languages),
+    (rf"(?i)我(?:平时|在家|本人)*(?:会说|会讲|会|能说|能讲|能用|精通|的母语是|母语是|母语为|懂){_LANGUAGE_LIST}(?:[^\p{{Han}}A-Za-z0-9]|$|[和跟也但不还都没的])", _languages),
     (rf"(?i)\bi(?:'m| am)? (?:can |also |only |mostly |mainly )*(?:speak|fluent in|native in|bilingual in|know)(?: both| fluent)? {_LANGUAGE_LIST}(?:[,.!;]|$| (?:pretty|quite|fluently|and a|and i|but|natively|at home|well|too|as))", _languages),
     (rf"(?i)\bmy (?:native|first|mother) (?:language|tongue)s? (?:is|are) {_LANGUAGE_LIST}", _languages),
 ]

@@ -66,3 +66,13 @@ def value_of(slot: str, group: int = 1, refuse: Lazy | None = None) -> Read:
             yield Said(sentence, slot, wording)
 
     return read
+
+
+def unnamed(reader: Read) -> Read:
+    """A reader of what names no speaker: nobody else may be spoken of, and a sentence that asks speaks of anybody."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if not sentence.asks and sentence.subjectless(match.start()):
+            yield from reader(sentence, match)
+
+    return read

@@ -44,7 +44,7 @@ _KEY_NAME = (
     r"(?:api|access|secret|private|encryption|signing|master|account)[ _-]?(?:key|token)(?:[ _-]?id)?|auth(?:entication)?[ _-]?token"
     r"|(?:client|app|shared|webhook)[ _-]?secret|(?:refresh|session|bot|bearer)[ _-]?token|token|secret|apikey"
 )
-_PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd|rod|wrod)|pwd"  # noqa: S105 - words, no secret
+_PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd|rod|wrod)|p(?:wd|swd|sw|word|w)"  # noqa: S105 - words, no secret
 _PLACE = r"(?:[\w'-]+(?:\.[\w'-]+)* ){0,4}[\w'-]+(?:\.[\w'-]+)*"  # of one sentence: "a pin for the map. It is red"
 _ASSIGN = r"[\"'`]?\s*(?:=>|:=|=|:|：)\s*[\"'`“]?"
 _IS = (
@@ -72,13 +72,19 @@ _NOT_A_PASSWORD = frozenset(
 
 # What other long numbers are called.
 _NO_CARD = Lazy(
-    r"order|订单|訂單|运单|快递|tracking|invoice|合同|流水|条形码|條碼|条码|barcode|\b(?:ean|isbn|upc|imei)\b|serial|序列号|型号|编号"
+    r"order|订单|訂單|运单|快递|tracking|invoice|合同|流水|条形码|條碼|条码|barcode|\b(?:ean|isbn|upc|imei)\b|serial|序列号|型号|编号|会员|积分|公交|校园|门禁|gift|loyalty|library|member"
 )
 
 
 def _matches_luhn(digits: str) -> bool:
     doubled = (int(d) * 2 if i % 2 else int(d) for i, d in enumerate(reversed(digits)))
     return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
+
+
+# A number that is called a bank card is one, mistyped or not.
+_A_CARD = Lazy(
+    r"(?:银行|信用|储蓄|借记|招行|工行|建行|农行|中行)卡号?\D{0,6}$|\b(?:credit|debit|bank|visa|mastercard|amex) ?(?:card)?(?: number| no\.?| #)?\D{0,8}$|\bcard (?:number|no\.?|#)\D{0,6}$"
+)
 
 
 def _card(text: str, start: int, value: str) -> bool:
@@ -89,14 +95,15 @@ def _card(text: str, start: int, value: str) -> bool:
         (14 if digits[0] != "4" else 13) <= len(digits) <= 19
         and len(set(digits)) > 1
         and not named
-        and _matches_luhn(digits)
+        and (_matches_luhn(digits) or _A_CARD.re.search(before) is not None)
     )
 
 
-def _cn_id(_text: str, _start: int, value: str) -> bool:
+def _cn_id(text: str, start: int, value: str) -> bool:
+    """By its checksum, or by name: people mistype numbers, and a mistyped one is as private."""
     weights = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
     total = sum(int(d) * w for d, w in zip(value, weights, strict=False))
-    return "10X98765432"[total % 11] == value[-1].upper()
+    return "10X98765432"[total % 11] == value[-1].upper() or "身份证" in text[max(0, start - CONTEXT) : start]
 
 
 def _ssn(text: str, start: int, value: str) -> bool:
@@ -147,7 +154,8 @@ def _made_up(_text: str, _start: int, value: str) -> bool:
     bare = value.strip(".!?,:;-#*")
     signs = any(not c.isalnum() and c not in "-_./'" for c in bare[1:])
     return len(bare) >= 4 and (
-        bare.isdigit() or ((any(c.isdigit() for c in bare) or signs) and any(c.isalpha() for c in bare))
+        bare.replace("-", "").isdigit()
+        or ((any(c.isdigit() for c in bare) or signs) and any(c.isalpha() for c in bare))
     )
 
 
@@ -171,11 +179,13 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (rf"(?i)(?:\b|_)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
         (rf"(?i)\b(?:{_PASS_WORDS})(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _stated)),
         (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
+        (rf"(?i)\b(?:use|set|put|enter|make) {_QUOTE}({_WORD}{{4,}}) as (?:the|my|your|our|an?)(?: [\w'-]+)*? (?:{_PASS_WORDS})\b", ("password", _made_up)),
+        (rf"{_ZH_PASS}(?:是|为|：)?((?:[左右]转?\d+[，, ]?)+)", ("password", _always)),
         (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
         (rf"(?i)\bpin(?: ?code| number)?(?: (?:for|to|of|on) {_PLACE})?(?:{_IS}|{_ASSIGN}|\s+)(\d[\d-]{{2,11}})", ("password", _always)),
         (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:(?:alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:lock|safe|locker) combination)(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:(?:alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:lock|safe|locker|vault) comb(?:ination|o))(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _made_up)),
         (rf"{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
         (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
         (rf"(?i)\bpass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),

@@ -20,7 +20,7 @@ MAX_SENTENCES = 48  # of one message; a longer one is a document: its head and i
 
 # What makes a hypothetical harmless: politeness, or an occasion of the agent's own work.
 _POLITE = Lazy(
-    r"(?i)\b(?:prefer|like|love|appreciate|great|nice|helpful|better)(?: it)? if you\b|\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
+    r"(?i)\b(?:prefer|like|love|appreciate|great|nice|helpful|better)(?: it)? if you\b|\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|(?:anything|something)(?: \w+)? (?:comes up|urgent|happens|goes wrong|important)|(?:it's|it is|anything's|something's) urgent|you need (?:me|to reach|anything)|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
     r"|(?:如果|要是)(?:可以|方便|可能|没问题|不麻烦|能)|(?:如果|要是)(?:你|要|需要|帮我|给我|再)*(?:推荐|订|回答|回复|安排|写|发|点)|(?:^|[，,。])我?(?:订|坐|选|买|点|住|飞|打车|出差|喝|吃)[\p{Han}]{0,5}的话"
 )
 # "When you summarize, put the conclusion first" is no text to be summarized.
@@ -29,15 +29,26 @@ _WHENEVER = Lazy(
 )
 _NOW = Lazy(r"(?i)\b(?:now|these days|nowadays|currently|from now on)\b|现在|如今|目前|以后|今后|最近")
 _FOREIGN = Lazy(
-    r"```(?s:.*?)(?:```|\z)|`[^`\n]+`|“[^”]*(?:”|\z)|「[^」]*(?:」|\z)|『[^』]*(?:』|\z)|\"[^\"\n]+\"|<!--(?s:.*?)(?:-->|\z)"
+    r"```(?s:.*?)(?:```|\z)|`[^`\n]+`|“[^”]*(?:”|\z)|「[^」]*(?:」|\z)|『[^』]*(?:』|\z)|《[^》\n]*》|〈[^〉\n]*〉|\"[^\"\n]+\"|<!--(?s:.*?)(?:-->|\z)"
     r"|(?m:^[ \t]*[>|].*$)|(?:^|[\s(（:：,，])['‘][^'’\n]+['’](?:[\s,.!?;)，。！？；]|$)"
 )
-_OPENING = (*'`“「『"<>|‘', " '", "\n'", "('", "（'", ":'", "：'", ",'", "，'", "\t'")  # what none of it can do without
+_OPENING = (
+    *'`“「『《〈"<>|‘',
+    " '",
+    "\n'",
+    "('",
+    "（'",
+    ":'",
+    "：'",
+    ",'",
+    "，'",
+    "\t'",
+)  # what none of it can do without
 _SPEAKER_LINE = Lazy(r"(?m)^[ \t]*[\p{L}][\p{L} .]*[:：]")
 # The standard library's engine: five times faster here, and linear, since no part of the pattern can be matched in two ways.
 _END = re.compile(r"[。！？!?\n…]+[”\"」』）)]*\s*|\.[”\")]*(?:\s+|$)|~\s|～")
 _CLAUSE = Lazy(
-    r"(?i)[,，;；:：]|\bbut\b|\band i(?:'m|'d|'ve)?\b|\bwhile i\b|\bthough\b|\bwhereas\b|\bso i\b|\band (?:give|use|just|keep|show|write|put|please|then|always|never|only|don't)\b|\bbecause\b|但是?|不过|然而|只是|可是|所以|而我"
+    r"(?i)[,，;；:：]|\bbut\b|\band i(?:'m|'d|'ve)?\b|\bwhile i\b|\bthough\b|\bwhereas\b|\bso (?:i|please|keep|give|use|just|don't|get|be|make|always|never)\b|\band (?:give|use|just|keep|show|write|put|please|then|always|never|only|don't)\b|\bbecause\b|但是?|不过|然而|只是|可是|所以|而我"
 )
 _ABBREVIATIONS = frozenset(
     ["mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "no", "approx", "dept", "jr", "sr"]
@@ -55,6 +66,7 @@ _TAG = Lazy(
 
 
 _NO_GATES: frozenset[Gate] = frozenset()
+_FIRST = Lazy(r"(?i)我|本人|俺|咱|\b(?:i|i'm|i've|i'd|im|my|me)\b")
 
 
 @dataclass(eq=False)  # not frozen: seven of these are made for a turn, and frozen ones take three times as long
@@ -68,6 +80,15 @@ class Sentence:
     closing: frozenset[Gate] = _NO_GATES  # marks in it that bear on what follows
     possible: Possible = field(default_factory=dict, repr=False)  # the rules that may match it
     closed: bool = False  # it is material: after "translate", inside a pasted document, in jest
+    before: Sentence | None = field(default=None, repr=False)  # the one that it follows
+
+    @cached_property
+    def of_others(self) -> bool:
+        """Whether a sentence before speaks of somebody else, and none since of the speaker."""
+        before = self.before
+        if before is None:
+            return False
+        return Gate.THIRD in before.gates or (before.of_others and not _FIRST.re.search(before.plain))
 
     def matches(self, rules: Rules[T]) -> list[tuple[T, Match]]:
         """The matches of a table's rules in the sentence, rule by rule."""
@@ -108,6 +129,12 @@ class Sentence:
     def names_others(self, before: int) -> bool:
         """Whether somebody else is named before an offset: what follows may be theirs."""
         return self._opens(_OTHERS, 0, before)
+
+    def subjectless(self, at: int) -> bool:
+        """Whether what names no speaker at this offset can be the user's: nobody else was named, here or before."""
+        if self.of_others or self.names_others(len(self.plain)):
+            return False
+        return not self.plain[:at].strip(" ，,。.") or _FIRST.re.search(self.plain[:at]) is not None
 
     def reports(self, before: int) -> bool:
         """Whether somebody's words, a supposition or a composition open before an offset."""
@@ -188,7 +215,8 @@ def hear(text: str) -> Speech:
     sentences: list[Sentence] = []
     for (start, end), said, rules, marks in zip(pieces, plains, possible, closing, strict=True):
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
-        sentences.append(Sentence(text[start:end], said, start, spans, marks, rules, closed))
+        before = sentences[-1] if sentences else None
+        sentences.append(Sentence(text[start:end], said, start, spans, marks, rules, closed, before))
         closed = closed or _closes(said, marks)
     return Speech(tuple(sentences))
 

@@ -51,6 +51,26 @@ MORE_LANGUAGES = {
     "ug": "维吾尔语|维语|uyghur",
     "wuu": "上海话|吴语|shanghainese",
     "hak": "客家话|hakka",
+    "cy": "威尔士语|welsh",
+    "ga": "爱尔兰语|irish|gaelic",
+    "ca": "加泰罗尼亚语|catalan",
+    "hr": "克罗地亚语|croatian",
+    "sr": "塞尔维亚语|serbian",
+    "bg": "保加利亚语|bulgarian",
+    "sk": "斯洛伐克语|slovak",
+    "is": "冰岛语|icelandic",
+    "my": "缅甸语|burmese",
+    "km": "高棉语|柬埔寨语|khmer",
+    "ne": "尼泊尔语|nepali",
+    "am": "阿姆哈拉语|amharic",
+    "yo": "约鲁巴语|yoruba",
+    "ha": "豪萨语|hausa",
+    "zu": "祖鲁语|zulu",
+    "af": "南非语|afrikaans",
+    "gu": "古吉拉特语|gujarati",
+    "mr": "马拉地语|marathi",
+    "ml": "马拉雅拉姆语|malayalam",
+    "kn": "卡纳达语|kannada",
 }
 CURRENCIES = {
     "CNY": "人民币|rmb|cny|yuan|renminbi",
@@ -106,7 +126,7 @@ CODE_LANGUAGES = {
 CODE_STYLES = {
     "type hints": "type hints?|type annotations?|typed code|类型注解|类型标注|类型提示",
     "snake_case": "snake[_ ]?case|蛇形命名|下划线命名",
-    "camelCase": "camel ?case|驼峰命名?|小驼峰",
+    "camelCase": "camel ?case|(?:小)?驼峰(?:命名法?|式)?",
     "PascalCase": "pascal ?case|大驼峰",
     "tabs": "tabs?(?: for indentation)?|tab缩进|制表符",
     "2 spaces": "(?:2|two)[- ]?spaces?(?: indentation| indent)?|(?:2|两)个?空格",
@@ -135,14 +155,16 @@ DATE_FORMATS = {
     "DD-MM-YYYY": "dd-mm-yyyy",
 }
 TOOLS = (
-    "vs ?code|vscode|visual studio code|neovim|vim|emacs|pycharm|intellij(?: idea)?|webstorm|goland|sublime(?: text)?|jupyter(?: notebook)?|cursor"
+    "vs ?code|vscode|visual studio code|neovim|vim|emacs|pycharm|intellij(?: idea)?|webstorm|goland|sublime(?: text)?|jupyter(?: notebook)?"
     "|docker|podman|kubernetes|git|github|gitlab|terraform|ansible|jenkins|notion|obsidian|evernote|onenote|todoist|trello|jira|asana"
-    "|excel|google sheets|google docs|google calendar|outlook|gmail|powerpoint|keynote|figma|sketch|photoshop|slack|microsoft teams|zoom|google meet"
-    "|pytest|unittest|poetry|pnpm|yarn|npm|pip|conda|uv|ruff|black|mypy|eslint|prettier|postgres(?:ql)?|mysql|sqlite|mongodb|redis|pandas|polars|numpy"
-    "|pytorch|tensorflow|react|vue|svelte|angular|django|flask|fastapi|spring boot|tableau|power ?bi|chrome|firefox|safari|latex|overleaf|matplotlib|plotly"
-    "|clickup|airtable|basecamp|miro|canva|postman|datagrip|dbeaver|xcode|android studio|rstudio|zotero|mendeley|endnote|anki|logseq|roam research|apple notes|google keep|dropbox|onedrive|google drive|thunderbird|spotify|apple music|stripe|quickbooks|xero|salesforce|hubspot|zendesk|mailchimp|webpack|vite|next\\.?js|tailwind(?: ?css)?|laravel|nestjs|prometheus|grafana|datadog|snowflake|bigquery|databricks|airflow|kafka|rabbitmq|elasticsearch|duckdb|clickhouse|scikit-learn|stata|spss"
+    "|excel|google sheets|google docs|google calendar|outlook|gmail|powerpoint|keynote|figma|photoshop|slack|microsoft teams|zoom|google meet"
+    "|pytest|unittest|pnpm|npm|conda|mypy|eslint|prettier|postgres(?:ql)?|mysql|sqlite|mongodb|redis|pandas|numpy"
+    "|pytorch|tensorflow|vue|svelte|django|fastapi|spring boot|tableau|power ?bi|chrome|firefox|latex|overleaf|matplotlib|plotly"
+    "|clickup|airtable|basecamp|miro|canva|postman|datagrip|dbeaver|xcode|android studio|rstudio|zotero|mendeley|endnote|anki|logseq|roam research|apple notes|google keep|dropbox|onedrive|google drive|thunderbird|spotify|apple music|quickbooks|xero|salesforce|hubspot|zendesk|mailchimp|webpack|vite|next\\.?js|tailwind(?: ?css)?|laravel|nestjs|prometheus|grafana|datadog|snowflake|bigquery|databricks|airflow|kafka|rabbitmq|elasticsearch|duckdb|clickhouse|scikit-learn|stata|spss"
     "|网易云音乐|网易云|QQ音乐|滴滴|美团|饿了么|淘宝|京东|微信读书|有道云笔记|坚果云|百度网盘|幕布|flomo|剪映|墨刀|金山文档|知网|飞书文档|飞书|钉钉|腾讯会议|腾讯文档|企业微信|石墨文档|印象笔记|语雀|滴答清单|高德地图|百度地图|google maps|apple maps|支付宝|apple pay|wps"
 )
+# Words of everyday speech that name tools where code, design or browsing is spoken of.
+COMMON_TOOLS = "cursor|sketch|poetry|yarn|black|uv|ruff|pip|react|flask|safari|polars|angular|stripe"
 SEATS = {
     "window": "靠窗户?|窗边|临窗|窗口|window(?: seats?)?",
     "aisle": "靠?过道|靠?走道|靠走廊|靠通道|aisle(?: seats?)?",
@@ -151,14 +173,14 @@ SEATS = {
     "rear": "后排|靠后|back row|rear seats?|seats? (?:at|in) the (?:back|rear)",
 }
 HOTELS = (
-    "万豪|希尔顿|洲际|凯悦|香格里拉|四季酒店|丽思卡尔顿|喜来登|威斯汀|亚朵|全季|汉庭|如家|锦江之星|桔子酒店|维也纳酒店|美居|宜必思|华住|万怡|皇冠假日|假日酒店|智选假日|华美达|温德姆|凯宾斯基|瑞吉|柏悦|君悦|安缦|悦榕庄|丽枫|欢朋|7天|格林豪泰|开元"
+    "万豪|希尔顿|洲际|凯悦|香格里拉|四季酒店|丽思卡尔顿|喜来登|威斯汀|亚朵|全季|汉庭|如家|锦江之星|桔子酒店|维也纳酒店|美居|宜必思|华住|万怡|皇冠假日|假日酒店|智选假日|华美达|温德姆|凯宾斯基|瑞吉|柏悦|君悦|安缦|悦榕庄|丽枫|欢朋|7天(?:连锁)?酒店|格林豪泰|开元"
     "|marriott|hilton|hyatt|intercontinental|holiday inn|four seasons|ritz[- ]carlton|sheraton|westin|ibis|novotel|accor|radisson|best western|hampton inn|courtyard"
     "|doubletree|embassy suites|wyndham|fairmont|mandarin oriental|st\\.? regis|crowne plaza|kimpton|premier inn|travelodge|motel 6|la quinta|hyatt place|bed and breakfasts?|b&bs?|boutique hotels?|民宿|airbnbs?|青旅|hostels?"
 )
 AIRLINES = (
     "国航|东航|南航|海航|川航|厦航|深航|山航|吉祥航空|春秋航空|国泰航空|国泰|长荣|华航|中国国航|东方航空|南方航空|海南航空|厦门航空|四川航空|全日空|日航|大韩航空|新航|新加坡航空|阿联酋航空|汉莎|首都航空|山东航空|深圳航空|上海航空|天津航空|长荣航空|中华航空|卡塔尔航空|卡航|土耳其航空|法航|荷航|英航|芬航|达美|美联航|美航|加航|澳航|泰航|马航|亚航|香港航空|韩亚"
     "|air china|china eastern|china southern|cathay pacific|singapore airlines|emirates|qatar airways|lufthansa|air france|klm|british airways|united(?: airlines)?|delta(?: air lines)?"
-    "|american airlines|southwest|jetblue|alaska airlines|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
+    "|american airlines|southwest|jetblue|alaska airlines|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
 )
 FOODS = (
     "花生酱?|坚果|核桃|杏仁|腰果|芝麻|海鲜|虾|蟹|螃蟹|贝类|鱼|三文鱼|生鱼片|刺身|生蚝|鱿鱼|章鱼|牛奶|奶制品|乳制品|奶酪|芝士|黄油|鸡蛋|蛋|豆腐|豆制品|大豆|麸质|乳糖|果糖|咖啡因|小麦|面筋"
@@ -171,7 +193,9 @@ FOODS = (
     "|pork|beef|lamb|mutton|chicken|duck|turkey|veal|venison|red meat|meats?|organ meats?|liver|bacon|ham|sausages?|steaks?|barbecue|bbq|hot ?pot|sushi|ramen|noodles?|rice|pasta|spaghetti|lasagna|pizzas?|burgers?|hamburgers?|fries|tacos?|burritos?|curr(?:y|ies)|dumplings?|dim sum|kimchi|salads?|soups?"
     "|sandwich(?:es)?|desserts?|sweets|cakes?|chocolates?|dark chocolate|ice cream|cand(?:y|ies)|cookies?|pastries|snacks?|junk food|fast food|fried food|processed food|spicy food|spicy|spicy dishes|sugar|salt|alcohol|beer|wine|liquor|coffee|caffeine|soda|mayonnaise|mayo|mustard|ketchup|vinegar|honey|yogurt|oatmeal"
     "|thai food|chinese food|indian food|italian food|mexican food|japanese food|korean food|sichuan food|street food|asparagus|cabbage|cauliflower|zucchini|pumpkin|sweet potato(?:es)?|corn|peas|green beans|radish(?:es)?|leeks?|artichokes?|lettuce|arugula|jalape[nñ]os?|capers|pickles|raisins|figs|prunes|pears?|plums?|oranges?|lemons?|grapefruit|papaya|lychees?|blueberr(?:y|ies)|raspberr(?:y|ies)|pistachios?|pecans?|hazelnuts?|quinoa|couscous|barley|rye|oats|tempeh|miso|wasabi|horseradish|cumin|cinnamon|mint|basil|dill|parsley|licorice|marshmallows?|gelatin|cod|tilapia|halibut|trout|eel|caviar|scallops?|snails|foie gras|offal|tripe|pepperoni|salami|hot dogs?|meatballs?|meatloaf|casseroles?|stews?|risotto|gnocchi|ravioli|paella|falafel|shawarma|kebabs?|naan|biryani|pho|pad thai|bibimbap|tempura|udon|ceviche|nachos|guacamole|bagels?|croissants?|muffins?|donuts?|doughnuts?|pancakes?|waffles?|brownies|cheesecake|tiramisu|gelato|popcorn|cereal|granola|milkshakes?|energy drinks?|lemonade|kombucha|tequila|vodka|oat milk|almond milk|soy milk|coconut milk|carbs|processed meats?|nightshades?|artificial sweeteners?|aspartame|sulfites|yeast"
-    "|(?:ethiopian|vietnamese|greek|turkish|lebanese|french|spanish|peruvian|brazilian|moroccan|persian|cantonese|szechuan|mediterranean|middle eastern|caribbean|southern|cajun|german|polish|russian|filipino|indonesian|malaysian|vegan|vegetarian|thai|chinese|indian|italian|mexican|japanese|korean) (?:food|cuisine|cooking|dishes)|msg|truffles?|lentils|beans|chickpeas|hummus"
+    "|(?:ethiopian|vietnamese|greek|turkish|lebanese|french|spanish|peruvian|brazilian|moroccan|persian|cantonese|szechuan|mediterranean|middle eastern|caribbean|southern|cajun|german|polish|russian|filipino|indonesian|malaysian|vegan|vegetarian|thai|chinese|indian|italian|mexican|japanese|korean) (?:food|cuisine|cooking|dishes)|beetroots?|turnips?|parsnips?|courgettes?|crisps|porridge|marmite|vegemite|haggis|black pudding|custard|rhubarb|gravy|sultanas|chill?i(?:es)?|chutney|sauerkraut|cottage cheese|feta|mozzarella|parmesan|ricotta|brie|halloumi|okra|swede|fennel|leek soup|pecorino|scampi|crab sticks|anchovy|poultry|game meat|trifle|fudge|toffee|liquorice|pretzels?|hash browns|mashed potato(?:es)?|fish and chips|roast beef|shepherd's pie|curry sauce|baked beans"
+    "|花菜|菜花|荠菜|茼蒿|香椿|茴香|香干|腐竹|豆芽|蒜苗|洋芋|芋头|板栗|红枣|柿子|杨梅|李子|石榴|龙虾|螺蛳|田螺|鳕鱼|带鱼|牛蛙|兔头|羊杂|猪蹄|猪血|鸭肠|黄喉|百叶|虾皮|酱油|榨菜|泡椒|抄手|担担面|刀削面|米粉|河粉|炒饭|锅贴|春卷|烧麦|生煎|油条|豆腐脑|糍粑|肉松|卤肉饭|盐酥鸡|咸酥鸡|珍珠奶茶|牛肉面|凤梨|芭乐|魔芋|酸豆角|牛油果|动物油|奶油蛋糕|隔夜菜|腌菜|腊肠|熏肉|生姜|胡椒|咖喱饭|羊汤|羊肉串|毛血旺|佛跳墙|臭鳜鱼|鱼腥草|苋菜|油麦菜|西芹|彩椒"
+    "|msg|truffles?|lentils|beans|chickpeas|hummus"
 )
 DRINKS = (
     "美式咖啡|冰美式|美式|拿铁|卡布奇诺|手冲咖啡|黑咖啡|绿茶|红茶|乌龙茶|普洱茶?|龙井茶?|茉莉花茶|茶|果汁|红酒|威士忌"
@@ -188,7 +212,7 @@ INTERESTS = {
     "|video games?|board games?|strategy games?|rpgs?|role-playing games?|puzzle games?|chess|go|mahjong|poker|card games?|puzzles|crosswords?|tabletop games|dungeons and dragons|d&d|minecraft|escape rooms|jigsaw puzzles|trivia|scrabble|backgammon|sudoku",
     "reading": "科幻小说|推理小说|悬疑小说|武侠小说|历史小说|小说|诗歌|散文|历史书|言情小说|网络小说|玄幻小说|科普书|科普读物|古诗词|诗词|传记|漫画|读书|看书|阅读"
     "|sci-?fi novels?|science fiction(?: novels?| books?)?|mystery novels?|mysteries|detective novels?|fantasy(?: novels?| books?)?|historical fiction|novels|poetry|biograph(?:y|ies)|comics|comic books|manga|history books|memoirs|short stories|historical novels|graphic novels|crime novels|romance novels|non-?fiction|reading|books",
-    "pet": "猫|狗|小猫|小狗|猫咪|狗狗|养猫|养狗|养鱼|兔子|仓鼠|cats|dogs|kittens|puppies|rabbits|hamsters|parrots|birds|turtles|guinea pigs|reptiles|horses",
+    "pet": "猫|狗|小猫|小狗|猫咪|狗狗|养猫|养狗|养鱼|兔子|仓鼠|cats?|dogs?|kittens|puppies|rabbits|hamsters|parrots|birds|turtles|guinea pigs|reptiles|horses",
     "": "摄影|拍照|旅行|旅游|自驾游?|露营|画画|绘画|油画|水彩|书法|编织|做饭|烹饪|烘焙|园艺|种花|手工|跳舞|街舞|喝茶|逛街|逛博物馆|看展|话剧|天文|编程|写作|写日记|集邮|乐高|冥想|茶道|品酒|观鸟|十字绣|刺绣|手账|剪纸|陶艺|木工|国画|素描|插花|汉服|泡温泉|野餐|赶海|种菜|养花|多肉|航拍|骑摩托|户外(?:运动)?|天文|占星|魔术"
     "|photography|travell?ing|travel|road trips?|camping|painting|drawing|sketching|watercolou?r(?: painting)?|calligraphy|knitting|crocheting|sewing|cooking|baking|gardening|crafts|woodworking|pottery|ceramics|dancing|salsa dancing|ballet|museums|theat(?:er|re)|astronomy|stargazing|coding|programming|writing|journaling|blogging|meditation|bird ?watching|lego|origami|quilting|embroidery|scrapbooking|thrifting|home ?brewing|wine tasting|foraging|beekeeping|wood ?carving|model trains|3d printing|improv|magic tricks|genealogy|geocaching|birding|hunting|roller coasters|volunteering|podcasts",
 }
@@ -228,7 +252,7 @@ CONDITIONS = {
     "endometriosis": "endometriosis",
     "lupus": "红斑狼疮|lupus",
     "bipolar disorder": "双相(?:情感障碍)?|bipolar(?: disorder)?",
-    "ocd": "强迫症|ocd",
+    "ocd": "ocd",
     "ptsd": "ptsd",
     "autism": "自闭症|autism",
     "fibromyalgia": "fibromyalgia",
@@ -251,7 +275,7 @@ TIMEZONES = {
     "America/Denver": "mountain(?: standard| daylight)? time|mst|mdt",
     "America/Los_Angeles": "旧金山时间|洛杉矶时间|太平洋时间|美西(?:时间)?|pacific(?: standard| daylight)? time|pst|pdt|pt",
     "Europe/London": "伦敦时间|英国时间|london time|uk time|british time|gmt|bst",
-    "Europe/Berlin": "柏林时间|德国时间|berlin time|german time|cet|cest|central european time",
+    "Europe/Berlin": "柏林时间|德国时间|berlin time|german time|cet|cest|central european(?: time)?",
     "Europe/Paris": "巴黎时间|paris time|french time",
     "Australia/Sydney": "悉尼时间|sydney time|aest|aedt",
     "Europe/Lisbon": "里斯本时间|lisbon time|portugal time",

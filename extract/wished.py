@@ -38,6 +38,9 @@ _CASUAL = r"(?:casual|informal|relaxed|friendly|conversational|laid[- ]back|chat
 _ZH_CASUAL = r"(?:轻松|随意|随便|随和|口语化?|活泼|幽默|亲切|接地气)"
 _VOICE = r"(?:tone|style|language|manner|voice|register|wording|english|writing)"
 _ZH_VOICE = r"(?:语气|口吻|措辞|用词|语言|风格|用语|表达|方式)"
+# What is said of clothes and rooms as well, a style or a way, is none of the agent's where the adjective alone says which.
+_TALK = _VOICE.replace("|style", "").replace("|manner", "")
+_ZH_TALK = _ZH_VOICE.replace("|风格", "").replace("|方式", "")
 _L, _C = either(LANGUAGES), either(CURRENCIES)
 _PRICING = r"(?i)报价|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?)\b"
 
@@ -45,7 +48,7 @@ _PRICING = r"(?i)报价|价格|金额|换算|计价|结算|币种|标价|货币|
 THINGS: list[tuple[str, Thing]] = [
     # language
     (
-        rf"(?i)(?:用|使用|以|说|讲|换成|切换[到成]|统一用?|采用|改成)\s*({_L})\s*(?:来|跟我|和我|给我|为我|对我)*(?:回答|回复|答复|回覆|作答|回|答|沟通|交流|聊|说|讲|写|输出|解释|总结|对话|汇报|展示|描述|就行|吧|好了|了|[，。,.；!！\s]|$)",
+        rf"(?i)(?:用|使用|以|说|讲|换成|切换[到成]|统一用?|采用|改成)\s*({_L})\s*(?:来|跟我|和我|给我|为我|对我)*(?:回答|回复|答复|回覆|作答|回|答|沟通|交流|聊|说|讲|写|输出|解释|总结|对话|汇报|展示|描述|就行|就好|就可以|即可|就成|吧|好了|了|[，。,.；!！\s]|$)",
         Thing("output.language", words=LANGUAGES),
     ),
     (
@@ -66,7 +69,7 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?i)\b({_L}) (?:answers|replies|responses|output|explanations)\b", Thing("output.language", words=LANGUAGES)),
     (
-        rf"(?i)\bprefer (?:using |to use |to speak |speaking )?({_L})(?:\s*[.,;!]|$|\s+(?:over|to|when|for|please|rather))",
+        rf"(?i)\bprefer (?:using |to use |to speak |speaking )({_L})(?:\s*[.,;!]|$|\s+(?:over|to|when|for|please|rather))|\bprefer ({_L})(?:[.!]*$|,? please|,? when you| for (?:answers|replies|our|all))",
         Thing("output.language", words=LANGUAGES),
     ),
     (
@@ -77,13 +80,14 @@ THINGS: list[tuple[str, Thing]] = [
         rf"(?i)(?:给我|要|来|出|发)(?:一?[个份])?({_L})版?的?(?:[，。！,.!\s]|$)",
         Thing("output.language", words=LANGUAGES),
     ),
+    (rf"(?i)(?:一律|统一|全程|全部)(?:用|说|讲)?({_L})(?:[，。！,.\s]|$)", Thing("output.language", words=LANGUAGES)),
     # verbosity
     (
         rf"(?:{_ZH_REPLY})[^，。；]{{0,6}}?(?:{_SHORT}|短{_MUCH}|简单{_MUCH}|简单扼要)",
         Thing("output.verbosity", "concise"),
     ),
     (
-        rf"(?:{_SHORT}|简单|短{_MUCH}|短小)(?:明了|扼要|直接|精悍|{_MUCH})*的?(?:{_ZH_REPLY}|风格|地?说|版)",
+        rf"(?:{_SHORT}|简单|短{_MUCH}|短小)(?:明了|扼要|直接|精悍|{_MUCH})*的?(?:{_ZH_REPLY}|地?说|版)",
         Thing("output.verbosity", "concise"),
     ),
     (
@@ -100,19 +104,28 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?:{_ZH_REPLY})[^，。；]{{0,6}}?(?:{_LONG}|展开)", Thing("output.verbosity", "detailed")),
     (
-        rf"{_LONG}{_MUCH}?的?(?:{_ZH_REPLY}|步骤|推导|版)|(?:说|讲|答|写)得?(?:再)?(?:{_LONG}|细){_MUCH}?|越详细越好|(?:^|[，,；;\s]|以后|今后|今天)(?:请|要|都|尽量|再|就)*(?:说|讲|写)?{_LONG}{_MUCH}(?:[，。！,.!\s]|$)|(?:展开|掰开揉碎)(?:了)?(?:讲|说)",
+        rf"{_LONG}{_MUCH}?的?(?:{_ZH_REPLY}|步骤|推导|版)|(?:说|讲|答|写)得?(?:再)?(?:{_LONG}|细){_MUCH}?|越详细越好|(?:^|[，,；;\s]|以后|今后|今天)(?:请|要|都|尽量|再|就)*(?:说|讲|写)?{_LONG}{_MUCH}(?:[，。！,.!\s]|$)|(?:展开|掰开揉碎)(?:了)?(?:讲|说)|{_LONG}地?(?:讲|说|写)(?:讲|说|一?下|给我)",
         Thing("output.verbosity", "detailed"),
     ),
-    (r"(?:别|不要|不用)展开(?:说|讲)?", Thing("output.verbosity", "concise", fixed=True)),
     (
-        r"(?i)\b(?:under|below|within|at most|no (?:more|longer) than|less than|fewer than|max(?:imum)?(?: of)?) (?:\d+|two|three|four|five|a hundred) (?:words|sentences|lines|paragraphs)\b",
+        r"(?:别|不要|不用|不能)(?:写|说|讲|回|回复|弄)?(?:得)?(?:太|那么|这么)(?:长|啰嗦|罗嗦|冗长)|[几两三]句话(?:就|即)?(?:够|行|好|可以)",
         Thing("output.verbosity", "concise", fixed=True),
     ),
-    (r"(?i)\bshort and sweet\b", Thing("output.verbosity", "concise")),
+    (rf"(?:{_SHORT}|简单)(?:地|点|一点)?(?:回|说|讲|答)(?:我|一下|说|讲|就)", Thing("output.verbosity", "concise")),
+    (r"(?:别|不要|不用)展开(?:说|讲)?", Thing("output.verbosity", "concise", fixed=True)),
+    (
+        r"(?i)\b(?:under|below|within|at most|no (?:more|longer) than|less than|fewer than|max(?:imum)?(?: of)?|answers? (?:to|of)|repl(?:y|ies) (?:to|of)|responses? (?:to|of)) (?:\d+|two|three|four|five|a hundred) (?:words|sentences|lines|paragraphs)\b",
+        Thing("output.verbosity", "concise", fixed=True),
+    ),
+    (
+        r"(?i)\bshort and sweet\b|\b(?:short|brief|quick) version\b|\bto (?:one|a single|two|a few|three) (?:lines?|sentences?|paragraphs?)\b",
+        Thing("output.verbosity", "concise"),
+    ),
+    (r"(?i)\b(?:long|full|detailed|extended) version\b", Thing("output.verbosity", "detailed")),
     (r"(?i)\bas (?:detailed|thorough|comprehensive) as\b", Thing("output.verbosity", "detailed")),
     (r"(?:别|不要)(?:太|那么|这么)?(?:简略|敷衍)", Thing("output.verbosity", "detailed", fixed=True)),
     (
-        rf"(?i)\b{_BRIEF}(?:,? (?:and )?\w+)? {_REPLY}\b|\b(?:{_REPLY}|things|it|everything|them)(?: to be| that are| which are)? (?:very |more |really |as |nice and |pretty |super |always |fairly |quite )?{_BRIEF}(?:[^\w]|$)|\bbe (?:more |very )?{_BRIEF}(?:[^\w]|$)",
+        rf"(?i)\b{_BRIEF}(?:,? (?:and )?\w+)? {_REPLY}\b|\b(?:{_REPLY}|things|it|everything|them)(?: to be| that are| which are| are| is)? (?:very |more |really |as |nice and |simple and |pretty |super |always |fairly |quite )?{_BRIEF}(?:[^\w]|$)|\bbe (?:more |very )?{_BRIEF}(?:[^\w]|$)",
         Thing("output.verbosity", "concise"),
     ),
     (
@@ -124,7 +137,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.verbosity", "concise", fixed=True),
     ),
     (
-        rf"(?i)\b{_THOROUGH}(?:,? (?:and )?\w+)? {_WHOLE_REPLY}\b|\b(?:{_REPLY}|things|everything)(?: to be| that are| which are)? (?:very |more |really )?{_THOROUGH}\b|\bbe (?:more |very )?(?:detailed|thorough)\b",
+        rf"(?i)\b{_THOROUGH}(?:,? (?:and )?\w+)? {_WHOLE_REPLY}\b|\b(?:{_REPLY}|things|everything)(?: to be| that are| which are| are| is)? (?:very |more |really )?{_THOROUGH}\b|\bbe (?:more |very )?(?:detailed|thorough)\b",
         Thing("output.verbosity", "detailed"),
     ),
     (
@@ -133,24 +146,24 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     # tone
     (
-        rf"(?:{_ZH_VOICE}|说话|回答|回复|邮件|称呼)[^，。；]{{0,5}}?(?:正式|书面|严肃|商务)|(?:正式|书面|严肃|商务){_MUCH}?的?{_ZH_VOICE}|(?:^|[，,；;])(?:就|请|要|尽量|写得|得)*(?:正式|书面|严肃){_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用书面语",
+        rf"(?:{_ZH_VOICE}|说话|回答|回复|邮件|称呼)[^，。；]{{0,5}}?(?:正式|书面|严肃|商务)|(?:正式|书面|严肃|商务){_MUCH}?的?{_ZH_TALK}|(?:^|[，,；;])(?:就|请|要|尽量|写得|得)*(?:正式|书面|严肃){_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用书面语",
         Thing("output.tone", "formal"),
     ),
     (
-        r"(?:别|不要|不用|不必)(?:那么|这么|太|过于|搞得?(?:那么|这么|太))?(?:正式|官方|严肃|书面|文绉绉|端着|打官腔)",
+        r"(?:别|不要|不用|不必)(?:再|总|老)?(?:跟我|对我)?(?:那么|这么|太|过于|搞得?(?:那么|这么|太))?(?:正式|官方|严肃|书面|文绉绉|端着|打官腔)",
         Thing("output.tone", "casual", fixed=True),
     ),
     (
-        rf"(?:{_ZH_VOICE}|说话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_VOICE}|聊天|说话|回答|回复)|(?:^|[，,；;])(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
+        rf"(?:{_ZH_VOICE}|说话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_TALK}|聊天|说话|回答|回复)|(?:^|[，,；;])(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
         Thing("output.tone", "casual"),
     ),
     (r"(?:别|不要)(?:太|那么|这么)?(?:随便|随意|轻佻|口语化|嬉皮笑脸)", Thing("output.tone", "formal", fixed=True)),
     (
-        rf"(?i)\b(?:formal|professional|businesslike|business-like) (?:{_VOICE}|{_REPLY})\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? (?:formal|professional|businesslike)\b|\bformally\b|\bbe (?:more |very |strictly )?(?:formal|professional)\b",
+        rf"(?i)\b(?:formal|professional|businesslike|business-like) (?:{_TALK}|{_REPLY})\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? (?:formal|professional|businesslike)\b|\bformally\b|\byou(?:'re| are) (?:more |very )?(?:formal|professional)\b|\bbe (?:more |very |strictly )?(?:formal|professional)\b",
         Thing("output.tone", "formal"),
     ),
     (
-        rf"(?i)\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\b{_CASUAL} (?:{_VOICE}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
+        rf"(?i)\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\b{_CASUAL} (?:{_TALK}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
         Thing("output.tone", "casual"),
     ),
     (
@@ -163,7 +176,7 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     # structure
     (
-        r"先[说给讲上写列抛放来摆报亮]?(?:出|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
+        r"先[说给讲上写列抛放来摆报亮看听要知]?(?:出|到|道|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
         Thing("output.structure", "conclusion_first"),
     ),
     (
@@ -186,7 +199,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.format", "list"),
     ),
     (
-        r"(?i)\bbullet(?:ed)?[- ]?(?:points?|lists?)\b|\bbullets\b|\bnumbered lists?\b|\b(?:in|as|use|prefer|like|of|than|over|to|and|or|no) lists\b|\blist (?:format|form)\b",
+        r"(?i)\bbullet(?:ed)?[- ]?(?:points?|lists?)\b|\bbullets\b|\bnumbered lists?\b|\b(?:in|as|use|prefer|like|of|than|over|to|and|or|no|making|sending) lists\b|\blist (?:format|form)\b",
         Thing("output.format", "list"),
     ),
     (r"整段|段落|连贯的?文字|文字叙述|叙述(?:的)?(?:形式|方式)", Thing("output.format", "prose")),
@@ -207,11 +220,11 @@ THINGS: list[tuple[str, Thing]] = [
     # emoji, units, currency, dates, citations
     (r"(?i)表情(?:符号|包)?|颜文字|\bemojis?\b|emoji|\bemoticons?\b|\bsmileys?\b", Thing("output.emoji", "emoji")),
     (
-        r"(?i)公制|米制|[用按以](?:公里|千米|摄氏度?|公斤|厘米|千克)|\bmetric\b|\b(?:in|use|show|prefer|with|and|not) (?:kilometers|kilometres|km|celsius|kilograms|kilos|kg|cent?imet(?:er|re)s|met(?:er|re)s)\b",
+        r"(?i)公制|米制|[用按以](?:公里|千米|摄氏度?|公斤|厘米|千克)|\bmetric\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:kilometers|kilometres|km|celsius|kilograms|kilos|kg|cent?imet(?:er|re)s|met(?:er|re)s)\b",
         Thing("output.units", "metric"),
     ),
     (
-        r"(?i)英制|[用按以](?:英里|华氏度?|磅|英尺|英寸)|\bimperial\b|\b(?:in|use|show|prefer|with|and|not) (?:miles|fahrenheit|pounds and ounces|feet(?: and inches)?|inches)\b",
+        r"(?i)英制|[用按以](?:英里|华氏度?|磅|英尺|英寸)|\bimperial\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:miles|fahrenheit|pounds and ounces|feet(?: and inches)?|inches)\b",
         Thing("output.units", "imperial"),
     ),
     (
@@ -220,11 +233,15 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?i)\b(?:in|to|use|as|into|using|prefer) ({_C})\b", Thing("output.currency", words=CURRENCIES, needs=_PRICING)),
     (
+        r"(?i)\b(?:use|stick (?:to|with)) (euros?|us dollars?|usd|eur|gbp|cny|rmb|yen|jpy|hkd)(?:[.,;!]|$| (?:for|please|only|from|in|as)\b)",
+        Thing("output.currency", words=CURRENCIES),
+    ),
+    (
         rf"(?i)({either(DATE_FORMATS)})",
         Thing("output.date_format", words=DATE_FORMATS, needs=r"(?i)日期|时间|\bdates?\b"),
     ),
     (
-        r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)?的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all)? (?:sources|references)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",
+        r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)?的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",
         Thing("output.citations", "citations"),
     ),
 ]

@@ -26,7 +26,7 @@ _SINCE = Lazy(
 )
 _THINGS: Rules[Thing] = Rules([*THINGS, *DEALINGS], SENTENCES)
 _NO = Lazy(
-    r"(?i)不要|别|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
+    r"(?i)不要|别|再也不|不[住坐选订飞]|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
     r"|\b(?:no|not|without|never|don't|do not|dont|avoid|skip|stop|quit|hate|dislike|can't stand|rather than|instead of|over|than|leave out|drop|nor|less)\b"
 )
 _HARMLESS_NO = Lazy(
@@ -42,13 +42,18 @@ _EN_ASKED = Lazy(
     r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
     r"|keep|answers?|reply|replies|respond|responses?|format|present|list|send|speak|talk|communicate|explain|quote|include|add|cite|start|lead|skip|avoid|stop|stick|go|call|email|text|contact"
     r"|reach|message|code|provide|display|convert|return|set|begin|open|quit|comparisons?|data|tables?|lists?|examples?|snippets?|summaries|reports?|emails?|dates?|prices?|amounts?|questions?"
-    r"|results?|numbers?|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|hour|rest|day|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
+    r"|results?|numbers?|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|sample|temperatures?|distances?|weights?|lengths?|units?|hour|rest|day|week|month|weekend|morning|afternoon|evening|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
 )
-_ME = Lazy(r"(?i)(?:^|[\s,])(?:i|we) (?:always|never|usually|\w*[^e\W]ed)(?:$|\s+(\w*))")
+_ME = Lazy(r"(?i)(?:^|[\s,])(?:i|we) (?:always|never|usually|use|open|run|try|see|\w*[^e\W]ed)(?:$|\s+(\w*))")
 _WANTING = frozenset(["want", "like", "love", "prefer", "need", "expect"])
 _ZH_TOLD_OFF = Lazy(r"你(?:总|老|怎么|又|一直|每次|之前|刚|上次|们)")
 _ZH_MYSELF = Lazy(r"(?:^|[^给跟和对帮为让叫教陪系找回答诉知醒])我(?:们)?")
 _ZH_ADDRESSED = Lazy(r"给我|跟我|和我|对我|帮我|为我|教我|让你|要你|你|希望|回答|回复|答复|回覆|答我|回我|请")
+# What is told of in Chinese: a complaint, a hope, what was done, and what one did not get.
+_ZH_TOLD = Lazy(
+    r"每[次回][^，。]{0,20}?都(?:很|特别|好[^吗了]|被|卡|崩|闪退|占线|出错|报错|失败|慢|找不到|打不开|没)|每[次回][^。]*?烦[。！!]*$|卡死|真烦|差评|有机会|说不定|被[^，。]{0,6}?(?:改|换)|(?:订|选|买|抢|坐|住)不[到了上]|用[\p{Han}]{2,4}(?:标|写|做|答|上|说|讲|算|付|结|发)(?:完|好|过)?了(?:[。！，,]|$)|(?:答卷|考试|授课|上课|演讲|面试)"
+)
+_TO_OTHERS = Lazy(r"^(?:(?:问|找|给|告诉)[^我，。]|(?:联系|通知)[他她老客对经])")
 _HABITUAL = frozenset(
     {
         "seat.preference",
@@ -57,19 +62,25 @@ _HABITUAL = frozenset(
         "tool.preference",
         "output.units",
         "output.currency",
+        "output.date_format",
         "code.language",
         "code.style",
     }
 )
-_STANDING_OWN = frozenset({"seat.preference", "travel.hotel", "travel.airline", "tool.preference"})
+_STANDING_OWN = frozenset({"seat.preference", "travel.hotel", "travel.airline"})
 
 
 # Of two values, no to the one is yes to the other.
 _OPPOSITES = {"concise": "detailed", "detailed": "concise", "formal": "casual", "casual": "formal"}
 # A seat is chosen for one trip in nearly every booking; only a mark that says so makes it a wish to be kept for that trip.
 _THIS_TRIP = Lazy(
-    r"(?i)[只就仅](?:这|此)?一[次回趟]|这[一]?[次回]|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
+    r"(?i)[只就仅](?:这|此)?一[次回趟]|这[一]?[次回]|这[一]?趟(?:先|就|给我|帮我|请)*(?:选|要|订|坐|换)|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
 )
+_UNITS = Lazy(
+    r"(?i)^(?:\W*(?:use|in|with) )?\W*\w+(?: units?| system| measurements?)?(?:\s*[.,;!?]|$| (?:so|and|please|not|only|here|for|instead|over)\b)|\p{Han}"
+)
+_WHILE = Lazy(r"(?i)^\W*(?:when|while|whenever)\b[^,]*$")  # "When writing in Chinese, which way do strokes go?"
+_ONLY = Lazy(r"(?i)[只就仅]|\b(?:only|just)\b")
 # "They keep calling me; a text would do" complains of calls.
 _PESTERED = Lazy(
     r"(?i)(?:老是?|总爱|天天|整天|不停地?|动不动就?|又)(?:给|跟|向|对|打|发|来)|\b(?:keeps?|kept|constantly)\b[^.;!?]{0,12}$"
@@ -79,10 +90,28 @@ _AT_TIMES = Lazy(
     r"(?i)[点號号]\s*(?:以后|之后|后|前|以前|之前)[^，。；]{0,4}(?:不要|别|勿)|(?:晚上|夜里|半夜|深夜|周末|节假日|午休|休息时间|上班时间|开会)(?:的时候|时|期间)?[^，。；]{0,4}(?:不要|别|请勿)"
     r"|\b(?:don't|do not|never|no)\b[^.;!?]{0,30}\b(?:after|before|during|between|past|on (?:weekends?|sundays?|saturdays?|weekdays)|at night|late)\b"
 )
+# "Call me Ms. Chen from now on", "stop calling me names"
+_BY_NAME = Lazy(
+    r" (?:[A-Z]|(?:names|baby|honey|sweetie|sir|ma'am|miss|dude|bro|that|this|it|stupid|crazy|lazy|dumb|an?|by|out)\b)|^(?: me)? (?:when|if|once|after|before|as soon as) (?:you|it|he|she|they|the|there)\b"
+)
+# "Every email in French gets ignored", "long texts from my grandma", 填表格, 收集表情包: told, not wished for.
+_TOLD = Lazy(
+    r"(?i)^ (?:gets?|is|are|was|were|has|have|goes|got|looks?|comes?|takes?|costs?|makes?) |^ (?:from (?:my|her|his|their|the|an?|people|friends)|(?:by|near|outside|next to|at) (?:the|a)\b|for (?:two|three|four|five|six|\d)|in (?:books|novels|films|movies|class|school|bed|my thesis)|at (?:work|school|the gym))\b"
+)
+_MADE = Lazy(r"(?:填|填写|画|做|制作|打印|交|收集|存|抢|斗|刷)$")
+# "Email me the receipt" asks for one thing, whatever day it is.
+_ERRAND = Lazy(
+    r"(?i)^(?: me)? (?:the|an?|my|your|that|those|these|back|about|at|on|in|tomorrow|tonight|today|later|when|once|after|before|as|if|his|her|their|both|all|what|where|how)\b"
+)
+# "A table by the window", "the window open": a room, no plane.
+_ROOM = Lazy(
+    r"(?i)\b(?:table|desk|bed|plant|room|booth|couch|sofa)s? (?:by|near|next to|at|facing|beside) (?:the |an? )?$|(?:桌|床|沙发|工位|卡座)[\p{Han}]{0,3}$"
+)
+_OPEN = Lazy(r"(?i)^ (?:open|closed|shut|up|down|box|blinds?|view|shopping)\b|^的?(?:那张|桌|床|位子桌|工位|卡座)")
 _OF_ME = Lazy(r"(?i)\b(?:i|my|me)\b|我|咱|帮|给|订|选")
 # "I like this table" speaks of one table.
 _ONE_THING = Lazy(
-    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那|你|您|他|她|它|刚才|上面)"
+    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那|你(?:[^说回讲用写解]|$)|您(?:[^说回讲用写解]|$)|他|她|它|刚才|上面)"
 )
 
 
@@ -144,10 +173,19 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
     value = thing.value or (named(wording, thing.words) if thing.words else wording)
     if not value or (thing.needs and not _needed(thing.needs).search(sentence.plain)):
         return None
-    if thing.slot == "contact.channel" and _PESTERED.re.search(sentence.plain[sentence.clause(start)[0] : start]):
+    if _ZH_TOLD.re.search(sentence.plain) or (
+        sentence.asks and _WHILE.re.search(sentence.plain[sentence.clause(start)[0] : start])
+    ):
+        return None
+    if thing.slot == "contact.channel" and (
+        _PESTERED.re.search(sentence.plain[sentence.clause(start)[0] : start])
+        or _BY_NAME.re.match(sentence.plain[match.end() :])
+        or _TO_OTHERS.re.match(sentence.plain[match.end(group) :])
+    ):
         return None
     place = _framing(sentence, frames, thing, match.start(), start, once)
-    if place is None or not sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE)):
+    asked = place is not None and sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE))
+    if place is None or not asked or _is_told(sentence, thing, place, start, match.end(group)):
         return None
     polarity = 1 if thing.fixed else _polarity(sentence, place, start, match.end(group))
     if polarity < 0 and thing.slot == "contact.channel" and _AT_TIMES.re.search(sentence.plain):
@@ -155,6 +193,19 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
     if polarity < 0 and value in _OPPOSITES:
         value, polarity = _OPPOSITES[value], 1
     return Said(sentence, thing.slot, value, polarity, temporary=once)
+
+
+def _is_told(sentence: Sentence, thing: Thing, place: _Place, start: int, end: int) -> bool:
+    """Whether a value is told of other things than wishes for the agent: of a form to be filled in, of a friend's texts;
+    or a channel is named in an errand for once."""
+    if thing.slot == "seat.preference":
+        return _ROOM.re.search(sentence.plain[:start]) is not None or _OPEN.re.search(sentence.plain[end:]) is not None
+    if thing.slot == "contact.channel" and place.frame is Frame.ONCE:
+        return _ERRAND.re.search(sentence.plain[end:]) is not None
+    if not thing.slot.startswith("output.") or place.frame is Frame.ONCE:
+        return False
+    made = place.frame is not Frame.STANDING and _MADE.re.search(sentence.plain[:start]) is not None
+    return made or _TOLD.re.search(sentence.plain[end:]) is not None
 
 
 @cache
@@ -182,9 +233,12 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, from_: int, at: int,
         case Frame.HABIT:
             holds = thing.slot in _HABITUAL and reach < MAX_REACH
         case Frame.USE:
-            holds = thing.slot == "output.units" and reach < NEAR
+            holds = (
+                thing.slot == "output.units" and reach < NEAR and _UNITS.re.search(sentence.plain[from_:]) is not None
+            )
         case Frame.ONCE:
-            seated = thing.slot != "seat.preference" or _THIS_TRIP.re.search(sentence.plain) is not None
+            seated = not thing.slot.startswith(("seat.", "travel.")) or _THIS_TRIP.re.search(sentence.plain) is not None
+            seated = seated and (thing.slot != "travel.hotel" or _ONLY.re.search(sentence.plain) is not None)
             seated = seated and not (thing.slot == "output.format" and _lies_about(sentence.plain, from_))
             holds = once and seated and _asked(sentence, place, from_)
         case Frame.STANDING:

@@ -41,7 +41,8 @@ _PAST_EN = frozenset(
 _PAST_ZH = ("已经", "已經", "曾", "当时", "當時", "上次", "以前", "那时", "那會", "刚才")
 _RECURRING_EN = frozenset(
     words(
-        "hours every each daily weekly monthly usually always normally typically generally weekdays weekends most often"
+        "hours every each daily weekly monthly usually always normally typically generally weekdays weekends most often "
+        "mondays tuesdays wednesdays thursdays fridays saturdays sundays"
     )
 )
 _RECURRING_ZH = (
@@ -116,7 +117,11 @@ def beside(gap: str) -> bool:
 def moves(text: str, start: int) -> bool:
     """Whether "from Tuesday to Thursday" tells of a change rather than of a span."""
     clause = _clause(text, start, 40, _SENTENCE_ENDS).lower()
-    return not _MOVES_EN.isdisjoint(clause.split()) or any(word in text[start : start + 12] for word in _MOVES_ZH)
+    return (
+        clause.endswith(("not ", "不是"))
+        or not _MOVES_EN.isdisjoint(clause.split())
+        or any(word in text[start : start + 12] for word in _MOVES_ZH)
+    )
 
 
 def fills(gap: str) -> bool:
@@ -137,9 +142,12 @@ def is_past(text: str, start: int) -> bool:
 
 def recurs(text: str, start: int, end: int) -> bool:
     """Whether the sentence around a time speaks of a habit."""
-    around = _clause(text, start, 30, _SENTENCE_ENDS) + text[end : end + 12]
-    return not _RECURRING_EN.isdisjoint(around.lower().replace(".", " ").split()) or any(
-        word in around for word in _RECURRING_ZH
+    around = _clause(text, start, 30, _SENTENCE_ENDS) + text[end : end + 16]
+    return (
+        ("上班" in around and "下班" in around)
+        or any(words in around.lower() for words in ("i work ", "working day"))
+        or not _RECURRING_EN.isdisjoint(around.lower().replace(".", " ").split())
+        or any(word in around for word in _RECURRING_ZH)
     )
 
 

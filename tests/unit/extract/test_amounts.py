@@ -119,6 +119,12 @@ CASES = [
     ("type 2 diabetes", []),
     ("营收一亿两千万", ["120000000"]),
     ("用24小时制", []),
+    ("预算8k", ["8000"]),
+    ("三百二十平", ["320 平"]),
+    ("took us an hour and a half", ["1.5 hour"]),
+    ("a 20-page report", ["20 page"]),
+    ("two and a half cups of flour", ["2.5 cup"]),
+    ("腰果过敏，千万注意", []),
 ]
 
 

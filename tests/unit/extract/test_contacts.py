@@ -59,6 +59,7 @@ URLS = [
     ("I bought it on Amazon.com", []),
     ("mail me@example.com", []),
     ("v1.2.3 is out", []),
+    ("http://localhost:8080/health is down", ["http://localhost:8080/health"]),
 ]
 ADDRESSES = [
     ("寄到北京市朝阳区建国路88号B座1203室", ["北京市朝阳区建国路88号B座1203室"]),

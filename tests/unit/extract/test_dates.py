@@ -134,6 +134,9 @@ ZH = [
 EN = [
     ("The audit is on June 8, 2026.", ["2026-06-08"]),
     ("The audit is on 8 June 2026.", ["2026-06-08"]),
+    ("It is from the 17th to the 19th of July, not the 2nd of May.", ["2026-07-17", "2026-07-19", "2026-05-02"]),
+    ("by Friday noon", ["2026-03-13T12:00"]),
+    ("I work from 7am to 3pm", []),
     ("Signed 2026-05-21, paid 2026/06/01.", ["2026-05-21", "2026-06-01"]),
     ("It was signed on the 3rd of March.", ["2026-03-03"]),
     ("We moved in on Nov 3.", ["2025-11-03"]),

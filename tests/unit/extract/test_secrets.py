@@ -45,6 +45,11 @@ SECRETS = [
     ("验证码是 662108", "password"),
     ("The gate code is 90417", "password"),
     ("my social is 219-09-9998", "ssn"),
+    ("身份证 110101199003078516", "cn_id"),
+    ("信用卡号 6222021234567890123", "card"),
+    ("login: mwalker pw: S3same!open", "password"),
+    ("use hunter42! as the admin password", "password"),
+    ("The vault combo is 18-36-4", "password"),
 ]
 HARMLESS = [
     "the password is wrong",
@@ -59,7 +64,8 @@ HARMLESS = [
     "def login(user: str, password: str) -> None:",
     "订单号 4242424242424242",
     "4242 4242 4242 4241",
-    "身份证 110101199003078516",
+    "编号 110101199003078516",
+    "会员卡号 6222021234567890123",
     "555-12-3456",
     "commit 3f2a9c1d7e8b",
     "https://example.com/a:b@c",
