@@ -105,9 +105,9 @@ def bench_growth(settings: Settings, seconds: float) -> dict[str, Any]:
     """The time that a turn takes to consolidate around a user's 100th and around another's 1,000th (ms).
 
     Both say the same meanwhile, slice by slice in turns, so that neither the embedding nor what else the machine does
-    differs. With less than a minute it is around the 300th.
+    differs. With less than a minute it is around the 200th.
     """
-    last, late = (1_000, 960) if seconds > 60 else (300, 280)
+    last, late = (1_000, 960) if seconds > 60 else (200, 160)
     begins = {"bob": EARLY, "ann": late}
     texts = (late - EARLY) // 2  # then over and over
     with sandbox(("valkey", "store"), settings) as own:
