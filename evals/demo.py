@@ -135,7 +135,10 @@ def _show_profiles(stores: Stores, asked: Sequence[Asked], say: Console) -> None
     for scope in {question.user: question.scope for question in asked}.values():
         table = Table("", scope.user_id, "in the user's words", box=None, padding=(0, 2, 0, 0))
         for trait in traits(stores, scope):
-            table.add_row("✓" if trait.confirmed else "·", trait.line, trait.quotes[-1].text)
+            mark = (
+                "✓" if trait.confirmed else "?" if trait.waits or trait.inferred else "·"
+            )  # as `profile show` has them
+            table.add_row(mark, trait.line, trait.quotes[-1].text)
         say.print()
         say.print(table)
 

@@ -109,6 +109,23 @@ def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_noth
     assert inferred(text) == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Everything there is prawns.",
+        "The menu there is all lamb.",
+        "There's nothing but seafood in that town.",
+        "那边的店全是卖虾的。",
+        "I paid 489 pounds and I want a replacement, not a refund.",
+        "It cost thirty euros and I'd like my money back.",
+        "我付了500美元，要换货不要退款。",
+    ],
+)
+def test_what_others_serve_and_what_things_cost_is_no_wish(text: str) -> None:
+    assert inferred(text) == []
+    assert Act.PREFERENCE not in read(text).acts
+
+
 def test_an_assistant_is_not_heard() -> None:
     assert [s for s in read("Your replies are so long that I give up.", role="assistant").statements if s.slot] == []
 

@@ -6,6 +6,7 @@ import re2
 
 from ....extract.gates import Gate
 from ....extract.origins import CITIES
+from ....extract.rules import Lazy
 from ....extract.speaker import Sentence
 from ....extract.vocabulary import (
     AIRLINES,
@@ -210,3 +211,24 @@ def can_be(topic: str, sentence: Sentence) -> bool:
         return _DIETS.search(sentence.plain) is not None or is_averse(sentence.plain)
     needed = _NEEDED.get(topic, ("words",) if topic.startswith("output.") else ())
     return not needed or any(_CUES[name].search(sentence.plain) for name in needed)
+
+
+_TASTES = ("diet.", "interest.", "travel.")
+# What a place or a crowd is like says nothing of one's own taste: "Everything there is prawns".
+_WORLD = Lazy(
+    r"(?i)\b(?:everything|everyone|everybody|all of it|the (?:\w+ ){1,3}there|that (?:place|shop|restaurant|bar|town)|there(?:'s| is| are)|it's all|they (?:only|all|just))\b"
+    r"|(?:那|这)(?:边|里|儿|家|个店|家店|地方)[\p{Han}]{0,6}(?:都|全|净|只)|到处都?是"
+)
+_SPEAKER = Lazy(r"(?i)\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our)\b|我|咱|本人")
+# A number makes a currency or a unit an amount: "I paid 489 pounds" wishes for no pounds.
+_AMOUNT = Lazy(
+    r"(?i)(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|thousand|million|few|couple of))[ -]?(?:"
+    rf"{either(CURRENCIES)}|miles?|feet|inches|pounds|kilomet(?:er|re)s?|km|kilos?|kg|degrees)\b|[\d一二两三四五六七八九十百千万亿几](?:{either(CURRENCIES)}|公里|英里|斤|公斤|磅|英尺)"
+)
+
+
+def only_tells(topic: str, sentence: Sentence) -> bool:
+    """Whether a sentence only tells of what bears on a topic: what others serve, what something cost."""
+    if topic.startswith(_TASTES):
+        return _WORLD.re.search(sentence.plain) is not None and not _SPEAKER.re.search(sentence.plain)
+    return topic in ("output.currency", "output.units") and _AMOUNT.re.search(sentence.plain) is not None

@@ -14,7 +14,7 @@ from ....schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTur
 from ....schemas.slots import canonical, table
 from ....stores.vectors import Embedder
 from ..stated import inferred_slot
-from .cues import can_be
+from .cues import can_be, only_tells
 from .features import clauses, features, is_heard
 from .grams import is_chinese
 from .model import Guess, Model, load
@@ -88,7 +88,7 @@ def _message(turn: StoredTurn, message: StoredMessage, embedder: Embedder, model
         if quote in told or not is_heard(sentence):
             continue
         guess = _guess(sentence, embedder, model)
-        if lead(guess, sentence, model) < 0 or guess.topic in ruled:
+        if lead(guess, sentence, model) < 0 or guess.topic in ruled or only_tells(guess.topic, sentence):
             continue
         values = _values(sentence, guess, embedder, model)
         stated = tuple(_statement(turn, message, quote, *value) for value in values if value[0] not in ruled)
