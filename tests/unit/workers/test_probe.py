@@ -109,6 +109,11 @@ def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_noth
     assert inferred(text) == []
 
 
+def test_a_channel_that_is_turned_down_in_its_own_clause_is_not_the_wish() -> None:
+    assert "contact.channel=+phone" not in inferred("电话打过来我基本不接，发消息我秒回。")
+    assert "contact.channel=-phone" in inferred("电话打过来我基本不接。")
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -18,7 +18,7 @@ from .cues import can_be, only_tells
 from .features import clauses, features, is_heard
 from .grams import is_chinese
 from .model import Guess, Model, load
-from .values import has_words, worded
+from .values import fits, has_words, worded
 
 log = structlog.get_logger()
 
@@ -131,7 +131,7 @@ def read(guess: Guess, sentence: Sentence, ahead: float) -> list[tuple[str, str]
         return []
     if has_words(guess.topic):
         return [(guess.topic, guess.value[0] + word) for word in worded(guess.topic, guess.value[0], sentence)]
-    return [(guess.topic, guess.value)] if guess.value else []
+    return [(guess.topic, guess.value)] if guess.value and fits(guess.topic, guess.value, sentence) else []
 
 
 def _statement(turn: StoredTurn, message: StoredMessage, quote: str, slot: str, value: str) -> Statement:

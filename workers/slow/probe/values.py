@@ -15,6 +15,7 @@ from ....extract.said import named
 from ....extract.speaker import Sentence
 from ....extract.vocabulary import (
     AIRLINES,
+    CHANNELS,
     CODE_LANGUAGES,
     CODE_STYLES,
     CONDITIONS,
@@ -26,6 +27,7 @@ from ....extract.vocabulary import (
     INTERESTS,
     LANGUAGES,
     MORE_LANGUAGES,
+    SEATS,
     TIMEZONES,
     TOOLS,
     either,
@@ -69,6 +71,7 @@ _FRAMES = {
     "work.role": rf"(?i)\b(?:as|i'm|being|am|been)\s+an?\s+((?:[a-z-]+ ){{0,2}}(?:{EN_HEADS}))\b"
     rf"|(?:当|做|是|干)[了着过]?(?:[一二两三四五六七八九十几多半]+年)?(?:一?[个名位])?的?((?:{ZH_HEADS}))(?:[的了，。,]|这行|$)",
 }
+_NAMED = {"contact.channel": CHANNELS, "seat.preference": SEATS}  # closed values that sentences name
 _CASED = ("identity.", "work.")  # whose values are names
 # Of these a sentence names one; of two it is not known which is meant.
 _SINGLE = frozenset(
@@ -77,6 +80,21 @@ _SINGLE = frozenset(
         *("identity.timezone", "identity.home_city", "identity.preferred_name", "work.role", "work.industry"),
     }
 )
+
+
+def fits(slot: str, value: str, sentence: Sentence) -> bool:
+    """Whether a closed value is not named in clauses of the other sign alone: 电话我不接，发消息我秒回 wants no calls."""
+    words = _NAMED.get(slot, {}).get(value[1:])
+    if not words:
+        return True
+    found = _whole(words).finditer(sentence.plain)
+    signs = [is_averse(sentence.plain[slice(*sentence.clause(match.start()))]) for match in found]
+    return not signs or (value[0] == "-") in signs
+
+
+@cache
+def _whole(words: str) -> Any:
+    return re2.compile(f"(?i)(?:{words})")
 
 
 def has_words(slot: str) -> bool:
