@@ -112,6 +112,7 @@ def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_noth
 def test_a_channel_that_is_turned_down_in_its_own_clause_is_not_the_wish() -> None:
     assert "contact.channel=+phone" not in inferred("电话打过来我基本不接，发消息我秒回。")
     assert "contact.channel=-phone" in inferred("电话打过来我基本不接。")
+    assert "contact.channel=-phone" in inferred("Phone calls I never pick up.")
 
 
 @pytest.mark.parametrize(
@@ -124,6 +125,8 @@ def test_a_channel_that_is_turned_down_in_its_own_clause_is_not_the_wish() -> No
         "I paid 489 pounds and I want a replacement, not a refund.",
         "It cost thirty euros and I'd like my money back.",
         "我付了500美元，要换货不要退款。",
+        "Call me old-fashioned, but I like paper.",
+        "Call me crazy, but that roof looks crooked.",
     ],
 )
 def test_what_others_serve_and_what_things_cost_is_no_wish(text: str) -> None:

@@ -226,9 +226,17 @@ _AMOUNT = Lazy(
     rf"{either(CURRENCIES)}|miles?|feet|inches|pounds|kilomet(?:er|re)s?|km|kilos?|kg|degrees)\b|[\d一二两三四五六七八九十百千万亿几](?:{either(CURRENCIES)}|公里|英里|斤|公斤|磅|英尺)"
 )
 
+# "Call me old-fashioned" names no way to be reached.
+_CALLED = Lazy(
+    r"(?i)\bcall (?:me|us|it|him|her|them) (?:an? |the |\w+-\w+|(?:old|crazy|mad|picky|boring|fussy|paranoid|naive|weird|strange|lazy|cynical|biased|sentimental|spoiled|silly|needy|greedy|nosy|sloppy"
+    r"|superstitious|dramatic|basic|selfish|childish|traditional|ignorant|sensitive|blunt|petty|cheap|insane|stubborn|nostalgic|romantic|conservative)\b)"
+)
+
 
 def only_tells(topic: str, sentence: Sentence) -> bool:
     """Whether a sentence only tells of what bears on a topic: what others serve, what something cost."""
     if topic.startswith(_TASTES):
         return _WORLD.re.search(sentence.plain) is not None and not _SPEAKER.re.search(sentence.plain)
+    if topic == "contact.channel":
+        return _CALLED.re.search(sentence.plain) is not None
     return topic in ("output.currency", "output.units") and _AMOUNT.re.search(sentence.plain) is not None

@@ -83,7 +83,7 @@ _SINGLE = frozenset(
 
 
 def fits(slot: str, value: str, sentence: Sentence) -> bool:
-    """Whether a closed value is not named in clauses of the other sign alone: 电话我不接，发消息我秒回 wants no calls."""
+    """Whether a closed value is not named in clauses of the other sign alone: 电话我不接，发消息我回 wants no calls."""
     words = _NAMED.get(slot, {}).get(value[1:])
     if not words:
         return True
