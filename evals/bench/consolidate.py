@@ -20,7 +20,7 @@ from ...workers.slow.index import drain
 from .everyday import event, mixed
 
 SLICE = 8  # turns
-SLICES_A_S = 1.2  # that a second of the bench's time is worth
+SLICES_A_S = 0.8  # that a second of the bench's time is worth
 SESSION = 40  # turns, over all of which growth is measured
 EARLY = 80  # turns before the one around turn 100
 START = datetime(2026, 3, 1, 9, tzinfo=UTC)
