@@ -107,9 +107,8 @@ class Front:
     ) -> str:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
-        A message is a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model of one. Raises
-        InvalidTurn for an event that breaks the contract and PublisherClosed after `close`, nothing for a fault of the
-        broker. With `durable` it returns when the event is on disk, and raises SpoolUnavailable if it cannot be.
+        A message: a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model. Raises InvalidTurn for a
+        broken contract, PublisherClosed after `close`, with `durable` SpoolUnavailable; nothing for a fault of the broker.
         """
         if event is None:
             fields = {
