@@ -30,13 +30,14 @@ Read = Callable[[Sentence, Any], Iterator[Said]]
 
 
 @cache
-def _whole(pattern: str) -> Any:
+def any_of(pattern: str) -> Any:
+    """The compiled pattern of one of these words."""
     return re2.compile(f"(?i)(?:{pattern})")
 
 
 def known(wording: str, words: str) -> bool:
     """Whether a wording as a whole is one of an alternation of words."""
-    return _whole(words).fullmatch(wording) is not None
+    return any_of(words).fullmatch(wording) is not None
 
 
 def named(wording: str, words: Mapping[str, str]) -> str:

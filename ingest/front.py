@@ -107,8 +107,8 @@ class Front:
     ) -> str:
         """Hand over a finished turn, as an event or as its parts, and return its event id at once.
 
-        A message: a `Message`, a dict of the OpenAI chat format, or an SDK's own pydantic model. Raises InvalidTurn for a
-        broken contract, PublisherClosed after `close`, with `durable` SpoolUnavailable; nothing for a fault of the broker.
+        A message: a `Message`, a dict of the OpenAI chat format, or an SDK's own model of one. Raises InvalidTurn for a
+        broken contract, PublisherClosed after `close`, with `durable` SpoolUnavailable; nothing for broker faults.
         """
         if event is None:
             fields = {

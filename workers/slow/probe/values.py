@@ -11,7 +11,7 @@ import re2
 
 from ....extract.jobs import EN_HEADS, EN_INDUSTRIES, ZH_HEADS, ZH_INDUSTRIES
 from ....extract.origins import CITIES
-from ....extract.said import named
+from ....extract.said import any_of, named
 from ....extract.speaker import Sentence
 from ....extract.vocabulary import (
     AIRLINES,
@@ -87,14 +87,9 @@ def fits(slot: str, value: str, sentence: Sentence) -> bool:
     words = _NAMED.get(slot, {}).get(value[1:])
     if not words:
         return True
-    found = _whole(words).finditer(sentence.plain)
+    found = any_of(words).finditer(sentence.plain)
     signs = [is_averse(sentence.plain[slice(*sentence.clause(match.start()))]) for match in found]
     return not signs or (value[0] == "-") in signs
-
-
-@cache
-def _whole(words: str) -> Any:
-    return re2.compile(f"(?i)(?:{words})")
 
 
 def has_words(slot: str) -> bool:
