@@ -19,8 +19,9 @@ _ZH = {
     "ticket": "工单 工單 服务单 问题单 投诉单 报修单 维修单 售后单",
     "tracking": "快递单 快遞單 快递 物流单 物流 运单 運單 包裹 单",
     "flight": "航班",
-    "case": "案件 案 案卷",
+    "case": "案件 案 案卷 病历 门诊 住院 就诊 挂号 准考证",
     "policy": "保单 保險單 理赔 报案",
+    "meeting": "会议 腾讯会议 飞书会议 钉钉会议",
     "booking": "预订 预定 預訂 预约 预约单 订座 酒店订单 票 确认 取件 提货 入住",
     "customer": "客户 会员 會員 用户",
     "employee": "工 员工 員工 學 学",
@@ -37,6 +38,7 @@ _EN = {
     "flight": "flight",
     "case": "case claim",
     "policy": "policy",
+    "meeting": "meeting zoom webinar",
     "booking": "booking reservation confirmation pnr record_locator itinerary appointment",
     "vehicle": "license_plate number_plate plate vin",
     "customer": "customer member membership client account loyalty frequent_flyer",
@@ -57,6 +59,8 @@ _CODE = r"((?-i:1Z[0-9A-Z]{16}|[A-Z]{1,10}[\-_/]?(?:[A-Z]{1,8}[\-_/]){0,2}[0-9][
 _ZH_IS = r"(?: ?(?:(?:好像|应该|應該|大概|可能|貌似|似乎)(?:就?是)?|就是|改成|改为|是|为|為|叫|：|:|=|,|，)){0,2} ?[#\"“「【]?"
 _EN_IS = r"(?:(?:['’]s| (?:is|was|should be|changed to))|:|=|,)? ?[#\"“(]?"
 _NUMBER = r"(?: ?(?:numbers?\b|num\b\.?|no\b\.?|nr\b\.?|ids?\b|codes?\b|ref\b\.?|reference\b|locator\b|key\b)| ?#){1,2}"
+_IN_GROUPS = r"([0-9]{3}[ -][0-9]{3,4}[ -][0-9]{3,4})"  # as calls are named: 812 3456 7890, 358-912-447
+_PLATE = r"((?-i:[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·• ]?[A-HJ-NP-Z0-9]{5,6}))"
 _BOARD = r"(?-i:[A-Z][A-Z0-9]|[0-9][A-Z]) ?"  # an airline, as on boards: UA 857, 3U 8633
 _NO_CODES = frozenset(
     words(
@@ -147,6 +151,12 @@ _IDS: Patterns[IdReader] = Patterns(
         ),
         (rf"({_BOARD}[0-9]{{3,4}})(?: ?次?航班| flight)", _carrier("flight")),
         (r"(?:车次|高铁|动车|列车|火车|坐|乘)(?:是|为|：|:)? ?((?-i:[GDCKTZ][0-9]{1,4}))", _carrier("train")),
+        (r"(?-i:([GDCKTZ][0-9]{1,4}))次", _carrier("train")),
+        (_PLATE, lambda hit: _id(hit, "vehicle")),
+        (
+            rf"(?:会议|zoom|teams|webinar|meeting)(?: ?meeting)? ?(?:号码?|id|number|no\.?|：|:)?(?:是|为|：|:| is)? ?{_IN_GROUPS}",
+            lambda hit: _id(hit, "meeting"),
+        ),
         (
             rf"({_ZH_LABEL})的?(?:编号|編號|号码|號碼|代码|号|號|码|碼|ID|No\.?|#)(?:是|为)?{_ZH_IS}{_VALUE}",
             lambda hit: _named(hit, _ZH_NAMES[hit.groups[0].lower()]),

@@ -46,6 +46,7 @@ _KEY_NAME = (
 )
 _PASS_WORDS = r"pass(?:word|wd|phrase|code|wrd|rod|wrod)|p(?:wd|swd|sw|word|w)"  # noqa: S105 - words, no secret
 _PLACE = r"(?:[\w'-]+(?:\.[\w'-]+)* ){0,4}[\w'-]+(?:\.[\w'-]+)*"  # of one sentence: "a pin for the map. It is red"
+_OF = rf"(?: (?:for|to|of|on|at|in|from) {_PLACE})?"
 _ASSIGN = r"[\"'`]?\s*(?:=>|:=|=|:|：)\s*[\"'`“]?"
 _IS = (
     r"(?:(?:['’]s|\s+(?:is|was|are))(?:\s+(?:now|still|set to|just|currently))?\s*[:：]?|\s*(?:=>|:=|=|:|：))\s*"
@@ -76,6 +77,9 @@ _NO_CARD = Lazy(
 )
 
 
+_DATE = Lazy(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}")
+
+
 def _matches_luhn(digits: str) -> bool:
     doubled = (int(d) * 2 if i % 2 else int(d) for i, d in enumerate(reversed(digits)))
     return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
@@ -83,7 +87,7 @@ def _matches_luhn(digits: str) -> bool:
 
 # A number that is called a bank card is one, mistyped or not.
 _A_CARD = Lazy(
-    r"(?:银行|信用|储蓄|借记|招行|工行|建行|农行|中行)卡号?\D{0,6}$|\b(?:credit|debit|bank|visa|mastercard|amex) ?(?:card)?(?: number| no\.?| #)?\D{0,8}$|\bcard (?:number|no\.?|#)\D{0,6}$"
+    r"(?:银行|信用|储蓄|借记|招行|工行|建行|农行|中行)卡号?\D{0,6}$|卡号\D{0,3}$|\b(?:credit|debit|bank|visa|mastercard|amex) ?(?:card)?(?: number| no\.?| #)?\D{0,8}$|\bcard (?:number|no\.?|#)\D{0,6}$"
 )
 
 
@@ -141,9 +145,9 @@ def _assigned(text: str, start: int, value: str) -> bool:
 def _stated(text: str, start: int, value: str) -> bool:
     """`the password is x`: a made-up word anywhere, a plain word only at the end of its clause."""
     bare = value.strip(".!?:-").lower()
-    if bare in _NOT_A_PASSWORD or not bare:
-        return False
     rest = text[start + len(value) : start + len(value) + 1]
+    if bare in _NOT_A_PASSWORD or not bare or rest in ("(", "["):
+        return False
     quoted = start > 0 and text[start - 1] in "\"'`“‘「"
     closed = not rest or rest in "\n,，。;；" or value[-1] in ".!"
     return _mixed(value) or quoted or (closed and not bare.endswith(("ed", "ing")))
@@ -159,6 +163,21 @@ def _made_up(_text: str, _start: int, value: str) -> bool:
     )
 
 
+def _flag(text: str, start: int, value: str) -> bool:
+    """An option of a command: a port, a path or a variable is no password."""
+    return (
+        not value.startswith(("$", "/", "./", "<", "{"))
+        and (_mixed(value) or (start > 0 and text[start - 1] in "\"'"))
+        and not value.isdigit()
+    )
+
+
+def _closing(text: str, start: int, value: str) -> bool:
+    """A made-up word that ends its clause, and is no date: 密码改了，现在是 4-7-1-9, "unlock it with 1379"."""
+    rest = text[start + len(value) :].lstrip("\"'`”’」 ")[:1]
+    return (not rest or not rest.isalnum()) and not _DATE.re.fullmatch(value) and _made_up(text, start, value)
+
+
 def _always(_text: str, _start: int, _value: str) -> bool:
     return True
 
@@ -170,27 +189,37 @@ SECRETS = Index()
 _RULES: Rules[tuple[str, Check]] = Rules(
     [
         (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", _always)),
+        (r"\bMII[A-Z][A-Za-z0-9+/]{40,}={0,2}", ("private_key", _always)),
         (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", _always)),
         (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", _always)),
         *[(pattern, ("api_key", _always)) for pattern in _KEYS],
         (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
-        (rf"(?i)\b(?:{_PASS_WORDS})(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _stated)),
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?: (?:for|to|of|on|from|at) {_PLACE})?(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥|(?:机器人|应用|接口|服务|平台)的?[Kk]ey)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
+        (rf"(?i)(?:\b|_|PG)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
+        (rf"(?i)\b(?:{_PASS_WORDS}){_OF}{_IS}({_WORD}{{3,}})", ("password", _stated)),
         (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
-        (rf"(?i)\b(?:use|set|put|enter|make) {_QUOTE}({_WORD}{{4,}}) as (?:the|my|your|our|an?)(?: [\w'-]+)*? (?:{_PASS_WORDS})\b", ("password", _made_up)),
-        (rf"{_ZH_PASS}(?:是|为|：)?((?:[左右]转?\d+[，, ]?)+)", ("password", _always)),
-        (rf"(?i)\blog ?in (?:with|using|as) {_WORD}+ ?/ ?({_WORD}{{4,}})", ("password", _stated)),
+        (rf"(?i)\b(?:use|set|put|enter|make|try|it['’]s|it is) {_QUOTE}({_WORD}{{4,}}){_QUOTE} (?:as|for) (?:the|my|your|our|an?)(?: [\w'-]+)*? (?:{_PASS_WORDS}|pin)\b", ("password", _made_up)),
+        (rf"{_ZH_PASS}(?:是|为|：)?\s*((?:[左右]转?\d+[，, ]?)+|[一二两三四五六七八九十\d]+个[0-9A-Za-z零〇一二两三四五六七八九])", ("password", _always)),
+        (rf"(?i)\blog(?:ging|ged)? ?in (?:with|using|as) {_WORD}+ ?(?:/|with|and) ?({_WORD}{{4,}})|用\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})\s*登", ("password", _made_up)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
-        (rf"(?i)\bpin(?: ?code| number)?(?: (?:for|to|of|on) {_PLACE})?(?:{_IS}|{_ASSIGN}|\s+)(\d[\d-]{{2,11}})", ("password", _always)),
+        (rf"{_ZH_PASS}[^。！？!?\n]{{0,16}}?(?:[，,]\s*(?:现在|目前|新的?|就|已经|还|后来)*(?:是|为|叫|改成|换成)|[\p{{Han}}][:：])\s*{_QUOTE}([!-~]{{4,}})", ("password", _closing)),
+        (rf"(?i)\bpin(?: ?code| number)?{_OF}(?:{_IS}|{_ASSIGN}|,?\s+)(\d[\d-]{{2,11}})", ("password", _always)),
         (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:(?:alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:lock|safe|locker|vault) comb(?:ination|o))(?: (?:for|to|of|on) {_PLACE})?{_IS}({_WORD}{{3,}})", ("password", _made_up)),
-        (rf"{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:(?:lock|safe|locker|vault) )?comb(?:ination|o)){_OF}{_IS}({_WORD}{{3,}})", ("password", _made_up)),
+        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,4}}\s)?\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
         (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\bpass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:set|changed?|reset|updated?|switched)\b(?: [\w'-]+){{0,4}}? (?:{_PASS_WORDS})(?: (?:for|to|of|on) {_PLACE})? to {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
-        (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:{_PASS_WORDS})\s+[\"'`“‘「]({_WORD}{{4,}})[\"'`”’」]", ("password", _assigned)),
+        (rf"(?i)\b(?:{_PASS_WORDS})[^.!?\n]{{0,24}}?[,;] (?:and )?(?:it['’]?s|it is|the new one is|now)(?: now)? {_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:wi-?fi|network|wpa2?|router|activation|unlock) (?:key|code|pass){_OF}{_IS}({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access|security) code|otp){_OF}\s*[:：]?\s*(\d{{4,8}})\b", ("password", _always)),
+        (rf"(?i)\b(?:lock|padlock|keypad)(?: code| number)?{_IS}(\d[\d-]{{3,}})", ("password", _closing)),
+        (rf"(?i)\b(?:key|token) (?:for|to|of) {_PLACE}(?:\s*[:：]| is)\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{16,}})", ("api_key", _key)),
+        (rf"(?i)(?:\b|_)pass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})|\b(?:user(?:name)?|login|account|name|wi-?fi|ssid)(?: is|:)? {_WORD}+[,;/]? (?:and )?pass {_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
+        (rf"(?i)\bcurl\b[^\n]*? (?:-u|--user)[ =]{_QUOTE}[^\s:'\"]+:([^\s'\"]+)|\b(?:docker login|mysql|mysqldump|mariadb|sshpass|redis-cli|mongo\w*|7z|unzip|zip|smbclient|ldapsearch)\b[^\n]*? -[paPw] ?{_QUOTE}([^\s'\"-][^\s'\"]{{3,}})|\s--(?:{_PASS_WORDS})[ =]{_QUOTE}([^\s'\"$<{{-][^\s'\"]{{2,}})", ("password", _flag)),
+        (rf"(?i)\b(?:unlock|disarm|open)s?(?: (?:the|my|your|our|it))?(?: {_PLACE})? (?:with|using|by entering|by typing) {_QUOTE}(\d[\d-]{{3,}})", ("password", _closing)),
+        (rf"(?i)\b(?:set|changed?|reset|updated?|switched)\b(?: [\w'-]+){{0,4}}? (?:{_PASS_WORDS}){_OF} to {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
+        (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息|登[录陆](?:用这个|用)?|后台|[账帐]号)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*[!-.0-~]+\s*[/|]\s*([!-~]{{4,}})", ("password", _made_up)),
         (r"(?i)(?:\b(?:seed|recovery|mnemonic|backup) (?:phrase|words)(?: is| are)?|助记词(?:是|为)?)\s*[:：]?\s*((?:[a-z]{3,10}[ ,]+){11,23}[a-z]{3,10})", ("private_key", _always)),
         (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
     ],
