@@ -26,6 +26,7 @@ from .deploy.console import (
     stores_of,
 )
 from .deploy.reembed_command import reembed
+from .deploy.traces_command import traces
 from .schemas.errors import SlowwaveError
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
@@ -34,6 +35,7 @@ app.add_typer(profile_commands.app, name="profile")
 app.add_typer(key_commands.app, name="key")
 app.add_typer(deadletter_commands.app, name="deadletter")
 app.command()(reembed)
+app.command()(traces)
 File = Annotated[Path, typer.Argument(help="The file to read.")]
 Deep = Annotated[bool, typer.Option("--deep", help="With what the slow path finds without an LLM.")]
 

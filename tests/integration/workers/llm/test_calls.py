@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 
 import llm_server
@@ -34,6 +38,44 @@ def test_every_call_is_traced_and_logged_without_a_word(server: Server, connect:
     assert "bakery" not in told_in_logs
     assert "yacht" not in told_in_logs
     assert "sk-of-the-test" not in told_in_logs
+
+
+def test_the_calls_about_a_user_are_printed_with_their_cost_and_words_only_on_demand(
+    server: Server, connect: Callable[..., Stores]
+) -> None:
+    asking = connect(llm_price_in=1.0, llm_price_out=2.0)
+    server.script = [llm_server.invented_quotes]
+    apply(asking, TOLD)
+    drain(asking, minute(10))
+
+    def run(*words: str) -> str:
+        url = asking.settings.redis_url
+        assert url
+        command = [
+            sys.executable,
+            "-m",
+            "slowwave.cli",
+            "traces",
+            "--user",
+            ANN.user_id,
+            "--tenant",
+            ANN.tenant,
+            *words,
+        ]
+        environment = os.environ | {
+            "SLOWWAVE_REDIS_URL": url.get_secret_value(),
+            "SLOWWAVE_QDRANT_URL": "http://127.0.0.1:9",  # not asked
+        }
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    bad, good = json.loads(run("--json"))
+    assert (good["tokens_in"], good["tokens_out"], good["fault"]) == (100, 20, "")
+    assert "quote not found" in bad["fault"]
+    assert "bakery" not in run()
+    assert "2 calls, 200 + 40 tokens" in run()
+    assert "bakery" in run("--words")
 
 
 def test_the_client_logs_no_word_at_any_level(server: Server, asking: Stores, caplog: pytest.LogCaptureFixture) -> None:
