@@ -203,7 +203,7 @@ _RULES: Rules[tuple[str, Check]] = Rules(
         (rf"{_ZH_PASS}(?:是|为|：)?\s*((?:[左右]转?\d+[，, ]?)+|[一二两三四五六七八九十\d]+个[0-9A-Za-z零〇一二两三四五六七八九])", ("password", _always)),
         (rf"(?i)\blog(?:ging|ged)? ?in (?:with|using|as) {_WORD}+ ?(?:/|with|and) ?({_WORD}{{4,}})|用\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})\s*登", ("password", _made_up)),
         (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
-        (rf"{_ZH_PASS}[^。！？!?\n]{{0,16}}?(?:[，,]\s*(?:现在|目前|新的?|就|已经|还|后来)*(?:是|为|叫|改成|换成)|[\p{{Han}}][:：])\s*{_QUOTE}([!-~]{{4,}})", ("password", _closing)),
+        (rf"{_ZH_PASS}[^。！？!?\n]{{0,16}}?(?:[，,]\s*(?:现在|目前|新的?|就|已经|还|后来)*(?:是|为|叫|改成|换成)|[\p{{Han}}][:：])\s*{_QUOTE}([!-~]{{4,}})|{_ZH_PASS}[^。！？!?\n]{{0,40}}?[，,]\s*{_QUOTE}([A-Za-z]+\d{{3,}}[!-~]*)", ("password", _closing)),
         (rf"(?i)\bpin(?: ?code| number)?{_OF}(?:{_IS}|{_ASSIGN}|,?\s+)(\d[\d-]{{2,11}})", ("password", _always)),
         (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", _made_up)),
         (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:(?:lock|safe|locker|vault) )?comb(?:ination|o)){_OF}{_IS}({_WORD}{{3,}})", ("password", _made_up)),
