@@ -18,19 +18,29 @@ from .words import Item, turn_words
 
 
 @dataclass
+class _Value:
+    """A value that is meant: one of its statements, the time of the newest order, and the turns that state it."""
+
+    statement: Statement
+    until: datetime
+    events: set[str]
+
+
+@dataclass
 class Redaction:
     """The statements that orders mean, by name, and where their words are to be blanked.
 
     A contact is blanked wherever it stands up to the time of the order; another value in the turns that state it, and
-    in whatever the assistant said, who can only have it from the user.
+    in whatever the assistant said, who can only have it from the user. What rests on a turn that states a value is of
+    the time of that turn, though later ones made it younger, as they do a summary.
     """
 
     orders: Sequence[Order]
     marks: Marks
     names: set[tuple[str, ...]] = field(default_factory=set)
-    contacts: dict[tuple[str, str], tuple[Statement, datetime]] = field(default_factory=dict)
+    contacts: dict[tuple[str, str], _Value] = field(default_factory=dict)
     told: dict[str, list[Statement]] = field(default_factory=dict)  # by event
-    echoed: dict[tuple[str, str], tuple[Statement, datetime]] = field(default_factory=dict)
+    echoed: dict[tuple[str, str], _Value] = field(default_factory=dict)
 
     def learn(self, statements: Iterable[Statement]) -> None:
         """Find what is meant among the statements of a session."""
@@ -58,8 +68,9 @@ class Redaction:
             return
         self.names.add(statement.name)
         found = self.contacts if statement.kind in SLOT_OF else self.echoed
-        key = statement.kind, statement.value
-        found[key] = statement, max(order.at, found[key][1] if key in found else order.at)
+        value = found.setdefault((statement.kind, statement.value), _Value(statement, order.at, set()))
+        value.until = max(value.until, order.at)
+        value.events.add(statement.event_id)
         if found is self.echoed:
             self.told.setdefault(statement.event_id, []).append(statement)
 
@@ -68,15 +79,15 @@ class Redaction:
 
     def text(self, text: str, events: Iterable[str], at: datetime, *, echo: bool = False) -> str:
         """A text of these turns without what is meant; an `echo` is what the assistant said."""
-        return blanked(text, self._spans(text, events, at, echo=echo)) if text else text
+        return blanked(text, self._spans(text, frozenset(events), at, echo=echo)) if text else text
 
-    def _spans(self, text: str, events: Iterable[str], at: datetime, *, echo: bool) -> Iterator[Span]:
-        for contact, until in self.contacts.values():
-            if at <= until:
-                yield from contact_spans(text, contact)
-        for statement, until in self.echoed.values() if echo else ():
-            if at <= until:
-                yield from value_spans(text, statement)
+    def _spans(self, text: str, events: frozenset[str], at: datetime, *, echo: bool) -> Iterator[Span]:
+        for contact in self.contacts.values():
+            if at <= contact.until or not contact.events.isdisjoint(events):
+                yield from contact_spans(text, contact.statement)
+        for value in self.echoed.values() if echo else ():
+            if at <= value.until:
+                yield from value_spans(text, value.statement)
         for event_id in events:
             for statement in self.told.get(event_id, ()):
                 yield from occurrences(text, statement.quote)

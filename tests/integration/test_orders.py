@@ -124,6 +124,17 @@ def test_an_older_turn_that_comes_late_is_forgotten_too(order: str, gone: str, k
     assert gone not in kim.held()
 
 
+def test_an_order_that_comes_late_reaches_the_summary_that_later_turns_made_younger(kim: Talk) -> None:
+    kim.says("My address is 12 Elm Street, Leeds LS1 4AB.", 0)
+    late = kim.event("Forget my address.", 1)
+    kim.says("Forget what I told you about the Berlin trip.", 2)
+    kim.sleeps(3)
+    assert "Elm Street" in kim.held()
+    kim.hears(late)
+    kim.sleeps(4)
+    assert "Elm Street" not in kim.held()
+
+
 def test_forget_that_means_what_stood_right_before_it_even_if_that_comes_late(kim: Talk) -> None:
     kim.says("The boathouse key hangs behind the blue oar.", 0, session="s2")
     late = kim.event("The vault behind the bakery has a broken hinge.", 1)
