@@ -89,4 +89,4 @@ def _en(hit: Hit) -> Mention | None:
     return Mention(FactKind.ADDRESS, value, hit.start, hit.start + len(value))
 
 
-_ADDRESSES: Patterns[AddressReader] = Patterns([(_ZH, _zh)], numeric=[(_EN, _en), (_BROADWAY, _en), (_BOX, _en)])
+_ADDRESSES: Patterns[AddressReader] = Patterns([(_EN, _en), (_BROADWAY, _en), (_BOX, _en), (_ZH, _zh)])

@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from . import amounts_en, amounts_zh
 from .mention import Mention, outermost
-from .numerals import AMOUNT, scaled
+from .numerals import AMOUNT, ZH_DIGITS, scaled
 from .patterns import Hit, Patterns
 from .quantity import AmountReader, amounts, starts_clean
 from .rules import Possible
@@ -21,6 +21,7 @@ _IS = (
     "是|为|為|大概|大约|约|在|改成|改为|只有|不超过|控制在|共|总共|：|:"
     "| is| of| was| to| at| around| about| under| should be"
 )
+_NOUN = alternatives(MONEY_NOUNS)
 _SYMBOL = alternatives(" ".join(SYMBOLS.values()))
 
 
@@ -78,7 +79,13 @@ def _bare(hit: Hit) -> list[Mention]:
     """A round number such as 350K: what is counted is named elsewhere."""
     number, scale = hit.groups
     value = scaled(number, scale)
-    if value is None or (value < Decimal(10_000) and scale.lower() == "k") or number == "401" or not starts_clean(hit):
+    if (
+        value is None
+        or (value < Decimal(10_000) and scale.lower() == "k")
+        or scale.lower() == "mm"
+        or number == "401"
+        or not starts_clean(hit)
+    ):
         return []
     if hit.after(12).lower().startswith((" step", " run", " race", " resol", " display", " monitor", " video", " tv")):
         return []
@@ -86,15 +93,14 @@ def _bare(hit: Hit) -> list[Mention]:
 
 
 _AMOUNTS: Patterns[AmountReader] = Patterns(
-    [*amounts_zh.TABLE, *amounts_en.TABLE],
-    numeric=[
+    [
         (rf"({_SYMBOL}) ?{AMOUNT}{_SCALE}(?:{_TO}(?:{_SYMBOL})? ?{AMOUNT}{_SCALE})?", _prefixed),
         (rf"{AMOUNT}(?:{_TO}{AMOUNT})? ?(?:%|percent\b|per cent\b|pct\b)", _percent),
-        (
-            rf"(?:{alternatives(MONEY_NOUNS)})(?:{_IS})* ?{AMOUNT}([kw]?)",
-            _after_noun,
-        ),
+        (rf"(?:{_NOUN})(?:{_IS})* ?{AMOUNT}([kw]?)", _after_noun),
         (rf"{AMOUNT} ?(k|mm|mn|m|bn|thousand|million|billion)\b", _bare),
         *amounts_en.NUMERIC,
-    ],
+        *amounts_zh.TABLE,
+        *amounts_en.TABLE,
+        (rf"(?:{_NOUN})(?:{_IS})*([{ZH_DIGITS}][{ZH_DIGITS}十百千零]+)()", _after_noun),
+    ]
 )

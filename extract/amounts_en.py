@@ -8,6 +8,7 @@ from .mention import Mention
 from .numerals import AMOUNT, EN_UNDER_100, en_number, scaled
 from .patterns import Hit, words
 from .quantity import AmountReader, amounts, starts_clean
+from .rules import Lazy
 from .units import COUNTED_EN, CURRENCIES_EN, DURATIONS, UNITS_EN, alternatives, names, singular
 
 _CURRENCY_NAMES, _UNIT_NAMES = names(CURRENCIES_EN), names(UNITS_EN)
@@ -90,9 +91,15 @@ def _money(hit: Hit) -> list[Mention]:
     if not starts_clean(hit):
         return []
     high = scaled(last, last_scale) if last else None
+    if word.lower() == "pound" and _WEIGHED.re.search(hit.before(24) + "_" + hit.after(8)):
+        return amounts(hit, "lb", scaled(first, first_scale), high)
     return amounts(
         hit, _currency(word), scaled(first, first_scale or (last_scale if last else "")), high, label="money"
     )
+
+
+# Twelve pounds of flour, a dog of forty pounds
+_WEIGHED = Lazy(r"(?i)\b(?:weigh(?:s|ed|ing)?|lost|gained?|lose|heavy)\b[^_]*_|_s? (?:of|heavy|lighter|heavier)\b")
 
 
 def _money_words(hit: Hit) -> list[Mention]:
@@ -113,7 +120,7 @@ def _quantity(hit: Hit) -> list[Mention]:
     unit = _unit(word)
     if (
         not starts_clean(hit)
-        or _is_date(hit, unit)
+        or (_is_date(hit, unit) and not last)
         or (hit.before(3).lower() == "in " and len(first) == 4 and not last)
     ):
         return []
@@ -139,8 +146,20 @@ def _words(hit: Hit) -> list[Mention]:
     if number in ("a", "an", "one") and not (unit in DURATIONS and hit.before(9).lower().endswith(_ONE_CUES)):
         return []
     if number.startswith("half a") and "million" not in number:
-        return amounts(hit, unit, Decimal("0.5")) if unit in DURATIONS else []
+        return amounts(hit, unit, Decimal("0.5")) if unit in DURATIONS or word.rstrip("s") in _UNIT_NAMES else []
     return amounts(hit, unit, en_number(number))
+
+
+def _grand(hit: Hit) -> list[Mention]:
+    if hit.after(6).lower().startswith((" piano", " prix", " slam", " total", " final", " old", " open")):
+        return []
+    number = en_number(hit.groups[0])
+    return amounts(hit, "", number * 1000, label="money") if number else []
+
+
+def _dozens(hit: Hit) -> list[Mention]:
+    number, noun = hit.groups
+    return amounts(hit, singular(noun), en_number(number)) if noun not in _NOT_PLURAL else []
 
 
 def _and_a_half(hit: Hit) -> list[Mention]:
@@ -158,7 +177,7 @@ def _counted(hit: Hit) -> list[Mention]:
         or noun in _NOT_PLURAL
         or noun.endswith("ss")
         or _currency(noun)
-        or _unit(noun) in DURATIONS
+        or noun.rstrip("s") in _UNIT_NAMES
     ):
         return []
     if adjective.strip().lower() in _NOT_ADJECTIVE or (number.isdigit() and 1900 <= int(number) <= 2100):
@@ -170,8 +189,10 @@ def _counted(hit: Hit) -> list[Mention]:
 _UNIT = alternatives(" ".join(UNITS_EN.values()))
 TABLE: list[tuple[str, AmountReader]] = [
     (rf"\b{_WORDS} ({alternatives(' '.join(CURRENCIES_EN.values()))})s?\b", _money_words),
+    (rf"\b((?:half a|a|{EN_UNDER_100}) dozen) {_PLURAL}\b", _dozens),
     (r"\b(?:an?|one) (hour|day|week|month|year|minute|mile|kilo|million) and a half\b", _and_a_half),
     (rf"\b{_WORDS} (?:percent|per cent)\b", _percent_words),
+    (rf"\b((?:{EN_UNDER_100}|[0-9]{{1,3}}(?:\.[0-9])?)) grand\b", _grand),
     (rf"\b{_WORDS}[ -]({_UNIT}|{alternatives(COUNTED_EN)})(?:e?s)?\b", _words),
 ]
 NUMERIC: list[tuple[str, AmountReader]] = [

@@ -35,7 +35,6 @@ _NOT_A_SPAN = (
     "纪",
     "轻",
     "历",
-    "货",
     "春",
     "夏",
     "秋",
@@ -141,7 +140,9 @@ def _is_duration(hit: Hit, number: str, count: str, word: str, unit: str) -> boo
 
 
 def _half(hit: Hit) -> list[Mention]:
-    if hit.after(2).startswith(_AGO) or hit.before(1) in ("个", "個", "大", "多", "上", "下", "年", "前", "后"):
+    if hit.after(2).startswith(_AGO) or (
+        hit.before(1) in ("个", "個", "大", "多", "上", "下", "年", "前", "后") and hit.before(2) != "提前"
+    ):
         return []
     return amounts(hit, _UNIT_NAMES[hit.groups[0]], _HALF)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from .amounts import find_amounts
+from .numerals import plain, zh_number
 from .rules import SENTENCES, Lazy, Rules
 from .said import Said
 from .speaker import Sentence, Speech
@@ -16,14 +17,21 @@ _RECURS = Lazy(
 )
 _ONCE = Lazy(r"(?i)这次|本次|这回|这趟|\bthis (?:time|trip|once|month|week)\b|\bfor this\b|\bjust once\b")
 _AMOUNT = r"([^，。；！？,;!?]{0,24}\d[^，。；！？;!?]{0,12})"
-_ZH_CAP = r"(?:不(?:要|能|会|可以?)?超过?|别超过?|控制在|最多|上限(?:是|为)?|不高于|(?:以内|以下)是?)"
+_ZH_AMOUNT = r"([^，。；！？,;!?]*?(?:\d|[一二两三四五六七八九][十百千万])[^，。；！？;!?]*)"
+_BARE = Lazy(
+    r"^(?:在|到|是|为|大概|也就|就)*([一二两三四五六七八九][一二两三四五六七八九十百千万零]+|[1-9]\d{2,5})(?:[，。；！左以上\s]|$)"
+)
+LEAST = 20  # of a number without a currency: nobody means ten
+_ZH_CAP = r"(?:不(?:要|能|会|可以?)?超过?|别超过?|控制在|最多(?:出|花|给|付)?|上限(?:是|为)?|不高于|(?:以内|以下)是?)"
 # One rule, one line.
 # fmt: off
 _RULES: Rules[None] = Rules(
     [
-        (rf"我[^。！？]{{0,16}}?(?:预算|花费|开销|房费|餐费|住宿|吃饭|酒店)[^。！？]{{0,8}}?{_ZH_CAP}{_AMOUNT}", None),
-        (rf"(?:^|[，,])(?:出差)?(?:住宿|酒店|餐费|用餐|打车|机票)的?(?:标准|预算|上限|费用)[^。！？]{{0,8}}?{_ZH_CAP}{_AMOUNT}", None),
-        (rf"我的?[^，。；！？]{{0,8}}预算(?:一般|通常|大概)?(?:是|为|在){_AMOUNT}", None),
+        (rf"(?:每[晚天顿餐月]|出差|住宿|吃饭|打车|酒店)[^。！？]{{0,8}}?我(?:一般|顶多|就|都)*{_ZH_CAP}{_ZH_AMOUNT}", None),
+        (rf"我[^。！？]{{0,16}}?(?:预算|花费|开销|房费|餐费|住宿|吃饭|酒店)[^。！？]{{0,8}}?{_ZH_CAP}{_ZH_AMOUNT}", None),
+        (rf"(?:^|[，,])(?:出差|平时)?(?:住宿|酒店|吃饭|用餐|打车|人均|每[晚顿餐])(?:人均|每[晚顿餐次])?{_ZH_CAP}{_ZH_AMOUNT}", None),
+        (rf"(?:^|[，,])(?:出差)?(?:住宿|酒店|餐费|用餐|打车|机票)的?(?:标准|预算|上限|费用)[^。！？]{{0,8}}?{_ZH_CAP}{_ZH_AMOUNT}", None),
+        (rf"我的?[^，。；！？]{{0,8}}预算(?:一般|通常|大概)?(?:是|为|在){_ZH_AMOUNT}", None),
         (rf"(?i)\bi(?:'ll| will)? (?:won't|will not|don't|do not|never|refuse to|can't) (?:usually |ever |normally )?(?:spend|pay|go|budget)(?: for \w+)? (?:more than|over|above|beyond) {_AMOUNT}", None),
         (rf"(?i)\bmy (?:\w+ ){{0,2}}?(?:budget|limit|cap|maximum|max|ceiling)(?: (?:for|on) [\w ]{{1,24}}?)? is (?:always |usually |at most |about |around )*{_AMOUNT}", None),
     ],
@@ -46,6 +54,11 @@ def _stands(sentence: Sentence) -> bool:
 
 def _limit(sentence: Sentence, match: Any) -> Iterator[Said]:
     start, end = match.span(1)
-    money = [m.value for m in find_amounts(sentence.text[start:end]) if m.value[-3:].isupper()]
+    found = [m.value for m in find_amounts(sentence.text[start:end])]
+    money = [value for value in found if value[-3:].isupper()]
+    bare = _BARE.re.match(sentence.plain[start:end])
+    number = zh_number(bare[1]) if bare and not found else None
     if money:
         yield Said(sentence, "budget.limit", money[0])
+    elif number and number >= LEAST:  # 最多四百: the yuan goes without saying
+        yield Said(sentence, "budget.limit", f"{plain(number)} CNY")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from .dates_zh import PERIOD, period
 from .numerals import en_number, zh_number
 from .patterns import Hit, Patterns, words
+from .rules import Lazy
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,9 @@ _CUES_BEFORE = (
     *("at ", "by ", "before ", "from ", "until ", "till ", "@", "@ ", "between ", "to ", "around ", "after "),
     *("and ", "-", "–", "到", "至", "在", "从", "約", "约", "于"),
 )
-_CUES_AFTER = words("前 之前 以前 开会 開會 开始 见 見 集合 出发 出發 左右 准时 準時 提醒我 叫我 起飞 起床")
+_CUES_AFTER = words(
+    "前 之前 以前 开会 開會 开场 开演 开课 开门 关门 登机 发车 检票 散场 开始 见 見 集合 出发 出發 左右 准时 準時 提醒我 叫我 起飞 起床"
+)
 _DIGIT_CUES_AFTER = words("开 開 起 到 后 後 吃 来 去 有 的 接")
 _ZH_CUES_BEFORE = words("到 在 约 約 从 於 于 至")
 # 一点儿, 三点建议, 五点要求: points, not hours.
@@ -100,6 +103,9 @@ def _twelve(hour: str, minute: str, mark: str) -> tuple[int, int]:
     return int(hour) % 12 + (12 if mark == "pm" else 0), int(minute or 0)
 
 
+_EVENING = Lazy(r"(?i)\b(?:dinner|supper|drinks|cocktails|pub|gig|concert|movie)\b")
+
+
 def _bare(hit: Hit) -> Clock | None:
     hour, minute, o_clock = int(en_number(hit.groups[0]) or 0), hit.groups[1], hit.groups[2]
     after = hit.after(4).lower()
@@ -107,7 +113,8 @@ def _bare(hit: Hit) -> Clock | None:
         return None
     if after[:1] in (":", "%", "/", "-") or (after[:1] in (".", ",") and after[1:2].isdigit()):
         return None
-    return Clock(hit.start, hit.end, ((hour, int(en_number(minute) or 0)),), "", bool(o_clock))
+    part = "pm" if 5 <= hour <= 11 and _EVENING.re.search(hit.before(30)) else ""
+    return Clock(hit.start, hit.end, ((hour, int(en_number(minute) or 0)),), part, bool(o_clock))
 
 
 def _noon(hit: Hit) -> Clock | None:
@@ -119,7 +126,14 @@ def _past(hit: Hit) -> Clock | None:
     hour = int(en_number(hour_word) or 0)
     minutes = {"half": 30, "quarter": 15, "a quarter": 15}.get(count) or int(en_number(count) or 0)
     time = (hour, minutes) if side == "past" else (hour - 1, 60 - minutes)
-    return Clock(hit.start, hit.end, (time,), f"{half[0]}m" if half else "", bool(half))
+    certain = bool(half) or hit.before(8).lower().endswith(("at ", "by ", "until ", "till ", "before ", "make it "))
+    return Clock(hit.start, hit.end, (time,), f"{half[0]}m" if half else "", certain)
+
+
+def _half_of(hit: Hit) -> Clock | None:
+    """ "at half seven", as the British say for half past seven."""
+    hour = int(en_number(hit.groups[0]) or 0)
+    return Clock(hit.start, hit.end, ((hour, 30),)) if hour else None
 
 
 _HOUR_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
@@ -132,20 +146,19 @@ _ZONE = r"(?: ?(?-i:(?:[PECM][SD]?T|UTC|GMT|BST|CES?T|JST|SGT|HKT|IST)\b))?"
 _O_CLOCK = r" o['’]?clock"
 CLOCKS: Patterns[ClockReader] = Patterns(
     [
+        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}){_MINUTE}({_O_CLOCK})?\b", _bare),
+        (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-4]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
+        (rf"\b(?:{_FIRST}{_HALVES}?{_TO})?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}", _half_day),
         (rf"(?:{PERIOD}的?[，,]? ?)?{_ZH_HOUR} ?([点點时時]){_ZH_MINUTE}", _zh),
         (rf"\b(?:at|around|about|by|before|after|until|till) ?({_HOUR_WORDS}){_MINUTE}({_O_CLOCK})?\b", _bare),
         (rf"\b{_HOUR}()({_O_CLOCK})\b", _bare),
         (r"\b(?:noon|midday)\b", _noon),
+        (rf"\b(?:at|around|about|by|before|until|till|for) half ({_HOUR_WORDS})\b", _half_of),
         (
             rf"\b(half|a quarter|quarter|ten|five|twenty) (past|to) {_HOUR}\b(?: ?{_HALVES})?",
             _past,
         ),
-    ],
-    numeric=[
-        (rf"\b(?:at|around|about|by|before|after|until|till|@) ?([0-9]{{1,2}}){_MINUTE}({_O_CLOCK})?\b", _bare),
-        (rf"(?:{PERIOD}的? ?)?([01]?[0-9]|2[0-3]):([0-5][0-9])(?: ?{_HALVES})?{_ZONE}", _colon),
-        (rf"\b(?:{_FIRST}{_HALVES}?{_TO})?([0-9]{{1,2}})(?:[:.]([0-5][0-9]))? ?{_HALVES}{_ZONE}", _half_day),
-    ],
+    ]
 )
 
 

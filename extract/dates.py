@@ -6,18 +6,18 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ..schemas.statement import FactKind
-from . import dates_en, dates_numeric, dates_zh, months_en
+from . import dates_en, dates_numeric, dates_zh, months_en, months_zh
 from .clocks import CLOCKS, Clock, hours
 from .days import Day, DayReader, Frame, Loose
 from .mention import Mention, outermost
-from .patterns import Hit, Patterns, possible_in
-from .rules import Possible
+from .patterns import Hit, Patterns
+from .rules import WHOLE, Possible
 from .wording import beside, connects, fills, is_deadline, is_past, moves, recurs, same_sentence
 from .zones import is_month_first
 
 _MASK = "\0"  # stands for the words of a day while clock times are looked for
 _DAYS: Patterns[DayReader] = Patterns(
-    dates_zh.TABLE + dates_en.TABLE + months_en.TABLE, numeric=dates_numeric.TABLE + months_en.NUMERIC
+    dates_numeric.TABLE + months_en.NUMERIC + dates_zh.TABLE + months_zh.TABLE + dates_en.TABLE + months_en.TABLE
 )
 
 
@@ -28,7 +28,7 @@ def find_dates(text: str, now: datetime, possible: Possible | None = None) -> li
     next on or after today, the end of a month its last day. Labelled "deadline" where the text words it so. What
     recurs ("every Friday", 每周五) is no date.
     """
-    possible = possible_in(text) if possible is None else possible
+    possible = WHOLE.possible(text) if possible is None else possible
     if not (_DAYS.may_hit(possible) or CLOCKS.may_hit(possible)):
         return []
     days = _days(text, Frame(now, is_month_first(now)), possible)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 from .days import Day, DayReader, Frame, Loose, day, nothing, shifted, week_day
 from .numerals import EN_UNDER_100, en_number
 from .patterns import Hit, words
+from .wording import clause_words
 
 _TO = r" ?(?:-|–|—|to|through|thru|until|till|and) ?"
 WEEKDAY = r"(monday|tuesday|wednesday|thursday|friday|saturday|sunday|tues|thurs|thur|weds)"
@@ -14,6 +15,12 @@ _SHORT_WEEKDAY = r"(mon|tue|wed|thu|fri|sat|sun)"
 WEEKDAYS = {name: index for index, name in enumerate(words("mon tue wed thu fri sat sun"))}
 WEEKS = {"next": 1, "this": 0, "last": -1, "previous": -1}
 _RECURRING = ("every ", "each ", "every other ", "on most ", "most ", "alternate ", "on ")
+_OVER = frozenset(
+    words(
+        "arrived paid met saw came went finished received submitted shipped left since spoke ran drove walked watched happened died"
+    )
+)
+_AHEAD = frozenset(words("for to by until till before from"))
 _PERIODS = {"morning": "morning", "afternoon": "afternoon", "evening": "night", "night": "night", "noon": "noon"}
 _PART = r"(?: (morning|afternoon|evening|night))?"
 _COUNT = rf"([0-9]{{1,3}}|an?|half an|half a|{EN_UNDER_100}(?: and a half)?)"
@@ -36,12 +43,23 @@ def _weekday(hit: Hit, frame: Frame) -> Day | None:
     if of_week:
         return day(hit, week_day(frame, weekday, WEEKS[of_week.lower()]), period=period)
     if which in ("past", "this past"):
-        back = (frame.today.weekday() - weekday - 1) % 7 + 1
-        return day(hit, frame.today - timedelta(back), period=period)
+        return day(hit, _last(frame, weekday), period=period)
     if frame.previous and not which:
         first = frame.previous.days[-1]
         return day(hit, first + timedelta((weekday - first.weekday()) % 7), period=period, loose=Loose.WEEKDAY)
+    if not which and _is_over(hit):
+        return day(hit, _last(frame, weekday), period=period, loose=Loose.WEEKDAY)
     return day(hit, week_day(frame, weekday, WEEKS.get(which)), period=period, loose=Loose.WEEKDAY)
+
+
+def _last(frame: Frame, weekday: int) -> date:
+    return frame.today - timedelta((frame.today.weekday() - weekday - 1) % 7 + 1)
+
+
+def _is_over(hit: Hit) -> bool:
+    """ "It arrived Tuesday"; what was booked for Friday is still to come."""
+    before = clause_words(hit.text, hit.start)
+    return bool(before) and before[-1] not in _AHEAD and not _OVER.isdisjoint(before)
 
 
 def _weekday_after(hit: Hit, frame: Frame) -> Day | None:
@@ -53,8 +71,11 @@ def _weekday_after(hit: Hit, frame: Frame) -> Day | None:
 
 
 def _week_on(hit: Hit, frame: Frame) -> Day | None:
-    """Saturday week: the one after the next."""
-    return day(hit, week_day(frame, WEEKDAYS[hit.groups[0][:3].lower()], None) + timedelta(7))
+    """Saturday week: the one after the next; Saturday fortnight, tomorrow fortnight: two weeks on."""
+    name, unit = hit.groups[0].lower(), hit.groups[1].lower()
+    near = {"today": 0, "tomorrow": 1}.get(name)
+    base = week_day(frame, WEEKDAYS[name[:3]], None) if near is None else frame.today + timedelta(near)
+    return day(hit, base + timedelta(14 if unit == "fortnight" else 7))
 
 
 def _week_then_day(hit: Hit, frame: Frame) -> Day | None:
@@ -63,7 +84,8 @@ def _week_then_day(hit: Hit, frame: Frame) -> Day | None:
 
 
 def _after_next(hit: Hit, frame: Frame) -> Day | None:
-    return day(hit, week_day(frame, WEEKDAYS[hit.groups[0][:3].lower()], 2))
+    name, which = hit.groups[:2]
+    return day(hit, week_day(frame, WEEKDAYS[name[:3].lower()], 2 if which.lower() == "after next" else -2))
 
 
 def _near_day(hit: Hit, frame: Frame) -> Day | None:
@@ -133,13 +155,14 @@ TABLE: list[tuple[str, DayReader]] = [
         rf"\b({_WHICH})(?:week['’]s )?{WEEKDAY}{_PART}(?: (?:of )?(next|this|last) week)?\b",
         _weekday,
     ),
-    (rf"\b{WEEKDAY} week(?:[.,;!?]|$)", _week_on),
+    (rf"\b{WEEKDAY} (week)(?:[.,;!?]|$)", _week_on),
+    (rf"\b({WEEKDAY[1:-1]}|today|tomorrow) (fortnight)\b", _week_on),
     (rf"\bmondays?{_TO}(?:friday|saturday|sunday)s?\b|\b(?-i:Mon ?(?:-|–|to) ?(?:Fri|Sat|Sun))\b", nothing),
     (rf"\b(next |this |last |coming ){_SHORT_WEEKDAY}()()\b", _weekday),
     (r"\b()((?-i:Mon|Tue|Wed|Thu|Fri))()()\b", _weekday),
     (rf"\b(next|this|last) week,? (?:on |by )?{WEEKDAY}\b", _week_then_day),
     (rf"\b{_COUNT} weeks? (?:from|on|after) (today|tomorrow|{WEEKDAY[1:-1]})\b", _weekday_after),
-    (rf"\b{WEEKDAY} after next\b", _after_next),
+    (rf"\b(?:the )?{WEEKDAY} (after next|before last)\b", _after_next),
     (
         rf"\b(today|tonight|tonite|tomorrow|tommorow|tommorrow|tomorow|tmrw|tmr|tmw|yesterday){_PART}\b",
         _near_day,

@@ -64,7 +64,9 @@ def _short(hit: Hit, frame: Frame) -> Day | None:
     before = hit.before(8).lower()
     cued = before.endswith(_CUES) or before.rstrip().endswith(_CUES)
     due = hit.after(2).startswith(_DUE_AFTER)
-    if not _alone(hit) or not (cued or due):
+    if before.rstrip().endswith("是"):  # 日期是3/5, but 答案是3/5
+        cued = any(word in hit.before(12).lower() for word in ("日期", "时间", "生日", "截止", "deadline", "ddl"))
+    if not _alone(hit) or not (cued or due or frame.previous):
         return None
     chinese = not hit.text.isascii()
     month, dom = (first, second) if frame.month_first or chinese or second > 12 else (second, first)
@@ -73,7 +75,7 @@ def _short(hit: Hit, frame: Frame) -> Day | None:
 
 def _dotted(hit: Hit, frame: Frame) -> Day | None:
     """3.15前, the Chinese way; anywhere else 3.15 is a number."""
-    marked = not hit.text[hit.end - 1].isdigit() or hit.after(2).startswith(_DUE_AFTER)
+    marked = not hit.text[hit.end - 1].isdigit() or hit.after(2).startswith((*_DUE_AFTER, "那天", "当天"))
     return day(hit, near(frame, int(hit.groups[0]), int(hit.groups[1]))) if marked and _alone(hit) else None
 
 

@@ -100,6 +100,8 @@ def bare_day(frame: Frame, dom: int) -> date | None:
         if following and following > first:
             return following
     this = month_day(frame, dom)
+    if this and frame.past and this > frame.today:
+        return month_day(frame, dom, -1)
     return month_day(frame, dom, 1) if this and this < frame.today and not frame.past else this
 
 

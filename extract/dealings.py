@@ -27,7 +27,7 @@ DEALINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?i)({_CL})\s*(?:的)?(?:代码|示例|例子|脚本)", Thing("code.language", words=CODE_LANGUAGES)),
     (
-        rf"(?i)\b(?:in|use|using|prefer|with|over|than|not|never|no|and|or|of|avoid) (?:plain |vanilla |raw )?({_CL}){_STOP}",
+        rf"(?i)\b(?:in|use|using|prefer|with|stick to|over|than|not|never|no|and|or|of|avoid) (?:plain |vanilla |raw )?({_CL}){_STOP}",
         Thing("code.language", words=CODE_LANGUAGES, needs=_CODING + r"|(?i)\bprefer\b"),
     ),
     (
@@ -58,7 +58,7 @@ DEALINGS: list[tuple[str, Thing]] = [
         Thing("contact.channel", words=CHANNELS),
     ),
     (
-        rf"(?i)\b({_CH}) (?:is|works) (?:the |my )?(?:best|easiest|quickest|fastest|preferred|only|safest)(?: way| channel| method| option)?(?: to| for) (?:reach|contact|get|reaching|contacting)\b",
+        rf"(?i)\b({_CH}) (?:is|works) (?:the |my )?(?:best|easiest|quickest|fastest|preferred|only|safest|surest|simplest)(?: way| channel| method| option)?(?: to| for) (?:reach|contact|get|reaching|contacting)\b",
         Thing("contact.channel", words=CHANNELS),
     ),
     (
@@ -67,6 +67,11 @@ DEALINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?i)(?:优先|首选|尽量|最好)(?:用|发|走|是)?({_CH})", Thing("contact.channel", words=CHANNELS, needs=_REACHING)),
     (r"(?i)\b(e-?mail|text|message) (?:rather than|instead of)\b", Thing("contact.channel", words=_VERBS)),
+    (rf"(?i)有事(?:就|请|直接|都|可以|麻烦)*({_CH})(?:[，。！；,.\s]|$)", Thing("contact.channel", words=CHANNELS)),
+    (
+        r"(短信|简讯|电话|邮件|邮箱|微信)我(?:一般|基本|从来|平时|都|也|根本|几乎)*(?:不|很少|懒得)(?:看|接|回|用|常看|怎么看)(?:[，。！；,.的了\s]|$)",
+        Thing("contact.channel", words=CHANNELS),
+    ),
     (rf"(?i)\b(?:drop|shoot|send) me an? (?:quick )?({_CH})\b", Thing("contact.channel", words=CHANNELS)),
     (
         rf"(?i)\bi(?:'m| am) (?:easiest|best|easier) to (?:reach|get|contact)(?: \w+)? (?:by|via|through|on|over) ({_CH})\b",

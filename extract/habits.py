@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from .foods import LEADING, food
+from .foods import food
+from .pastimes import collected, pastimes
 from .rules import SENTENCES, Lazy, Rules
-from .said import Read, Said, items, known, named, unnamed
+from .said import Read, Said, items, named, unnamed
 from .speaker import Sentence, Speech
-from .vocabulary import CONDITIONS, DRINKS, FOODS, INTERESTS
+from .vocabulary import CONDITIONS, FOODS
 
 _ADVERB = (
     r"(?:自己|是真的?|(?:业余|课余|空闲|闲暇|休息)(?:时间|时)?|下班后?|放假|没事的时候|闲下来|闲来无事|周末的时候|私下|退休后|本人|个人|这个人|这人|一般|平时|平常|平日|通常|一向|一直|从来|向来|现在|目前|如今|真的|真|实在|其实|还是|都|也|就|只|特别|非常|十分|最|更加|更|比较|挺|很|蛮"
@@ -26,57 +27,6 @@ _UNTIL = r"((?:[a-z0-9&'][a-z0-9&'-]*[ ,]*(?:[ ,]|$|\b))+?)"
 _EN_END = r"(?:\s*(?:[.!;:)\n]|,? ?(?:so|because|since|but|please|when|if|for|at|due|any ?more|any longer|unless|except|and (?:i|my|we|please|it|that)|which|as|after|before|in|on|with|while|can|could|what|any|pls|though|either|thanks|especially|or else|than|even|do|is|are|lately|recently|at all)\b|,? ?(?:—|–|-) )|\s*$)"
 _ZH_LIST = r"([\p{Han}A-Za-z0-9、/和跟与及或·]+?)"
 _ZH_END = r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之类|这类|等|所以|因为|但|了[，。；！,.]|了\s*$|吧|呢|哦|哈|啊|呀)"
-_INTEREST = "|".join(INTERESTS.values())
-
-
-def _interest(slot: str) -> Read:
-    """The pastimes of an enumeration, each with the field it belongs to."""
-
-    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
-        for item in items(match[1]):
-            thing, field = _pastime(item.strip())
-            if not thing:
-                return
-            yield Said(sentence, slot, thing.lower(), qualifier=field)
-
-    return read
-
-
-# What one does with the things of each field, so that 画鹦鹉 speaks of drawing and not of a pet.
-_DOING = {
-    **dict.fromkeys("打踢练", ("sport", "game", "music", "")),
-    **dict.fromkeys("听弹拉唱", ("music", "film")),
-    **dict.fromkeys("看追刷", ("film", "reading", "sport", "")),
-    **dict.fromkeys("玩逛", ("game", "sport", "")),
-    **dict.fromkeys("去做学跳搞泡", ("sport", "")),
-    "读": ("reading",),
-    "养": ("pet", ""),
-    "喝": ("beverage",),
-    "种": ("",),
-    "下": ("game",),
-    "拍": ("",),
-    "拼": ("",),
-    **dict.fromkeys("跑骑滑", ("sport", "")),
-}
-
-
-def _pastime(item: str) -> tuple[str, str]:
-    """An item of a list of tastes and its field: 打篮球 is 篮球, but 打游戏 is itself."""
-    if item[:1] == "喝" and _field(item[1:]) == "beverage":
-        item = item[1:]
-    whole = next((w for w in (item, LEADING.re.sub("", item)) if _field(w) is not None), "")
-    if whole:
-        return whole, _field(whole) or ""
-    rest = item[1:]
-    field = _field(rest)
-    return (rest, field) if field is not None and field in _DOING.get(item[:1], ()) else ("", "")
-
-
-def _field(thing: str) -> str | None:
-    if known(thing, DRINKS):
-        return "beverage"
-    return named(thing, INTERESTS) if known(thing, _INTEREST) else None
-
 
 # "I have a migraine" and "anxiety about the exam" pass.
 _PASSING = Lazy(
@@ -131,7 +81,7 @@ def _either(food_slot: str, taste_slot: str) -> Read:
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
         yield from food(food_slot)(sentence, match)
-        yield from _interest(taste_slot)(sentence, match)
+        yield from pastimes(taste_slot)(sentence, match)
 
     return read
 
@@ -150,7 +100,7 @@ _RULES: Rules[Read] = Rules(
     [
         # food that must be kept away
         (rf"{_SELF}对{_ZH_LIST}{_ADVERB}(?:严重|有点|轻微|有些|会|重度|有)?(?:不耐受|过敏)", food("diet.avoid", open_=True, pii="health")),
-        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微)?过敏(?:[，。；！,.!\s]|$)", _dropped(food("diet.avoid", open_=True, pii="health"))),
+        (rf"(?:^|[，。；,;\s])(?:本人)?对{_ZH_LIST}(?:严重|有点|轻微|也|都)*过敏(?:[，。；！,.!\s]|$)", _dropped(food("diet.avoid", open_=True, pii="health"))),
         (rf"{_SELF}([^对，。；,;\s][\p{{Han}}、]{{0,15}}?)(?:严重|有点|轻微)?(?:过敏|不耐受?受?)", food("diet.avoid", pii="health")),
         (rf"{_SELF}(?:不吃|不能吃|不可以吃|吃不了|不能碰|不碰|忌口|忌|戒了?|不喝|不能喝|喝不了|不沾|从不吃|从不喝|不太能吃){_ZH_LIST}{_ZH_END}", food("diet.avoid", open_=True)),
         (rf"(?:^|[。；;]\s*)(?:本人|平时|从来|一向)?(?:不吃|忌口|不能吃|吃不了){_ZH_LIST}{_ZH_END}", _dropped(food("diet.avoid"))),
@@ -158,13 +108,14 @@ _RULES: Rules[Read] = Rules(
         (r"(?i)^(?:just so you know,? |fyi,? |heads up,? |btw,? |note:? )?(?:severe |bad |serious )?([a-z]+(?: [a-z]+)?) allergy(?:,? (?:here|btw|fyi|so|sadly|unfortunately)\b|[.!]*$)", unnamed(food("diet.avoid", pii="health"))),
         (rf"(?i){_I_AM} (?:allergic|intolerant|alergic|allergc|sensitive) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
         (r"(?i)\bi have (?:an? |a (?:severe|bad|serious|mild) )?(?:severe )?([a-z]+(?: [a-z]+)?) (?:allergy|allergies|intolerance)\b", food("diet.avoid", pii="health")),
+        (rf"(?i)\bi{_EN_ADVERB} (?:get|break out in|come out in) (?:hives|a rash|rashes|itchy|sick|ill|migraines|headaches|stomach aches|cramps|bloated) (?:from|off|if i (?:eat|have|drink)|when(?:ever)? i (?:eat|have|drink)) {_UNTIL}{_EN_END}", food("diet.avoid", pii="health")),
         (rf"(?i)\bi have (?:an? )?(?:\w+ )?(?:allergy|intolerance) to {_UNTIL}{_EN_END}", food("diet.avoid", open_=True, pii="health")),
-        (rf"(?i){_I_AM} (lactose|gluten|dairy|soy|egg|fructose)[- ]intolerant", food("diet.avoid", open_=True, pii="health")),
+        (rf"(?i){_I_AM} (lactose|gluten|dairy|soy|egg|fructose|nut|sugar)[- ](?:intolerant|free\b)", food("diet.avoid", open_=True, pii="health")),
         (rf"(?i)\bi{_EN_ADVERB} {_NOT} (?:eat|drink|consume|touch) {_UNTIL}{_EN_END}", food("diet.avoid", open_=True)),
         (rf"(?i)\bi{_EN_ADVERB} (?:can't|cannot|can not|cant|shouldn't|don't) (?:have|do|tolerate|handle|digest) {_UNTIL}{_EN_END}", food("diet.avoid")),
         (rf"(?i)\bi{_EN_ADVERB} (?:avoid|stay away from|steer clear of|abstain from)(?: eating| drinking)? {_UNTIL}{_EN_END}", food("diet.avoid")),
         (rf"{_SELF}[^。！？]{{0,16}}[，,](?:所以|因此|也|就|都|完全)*(?:喝不了|吃不了|不能吃|不能喝|不吃|不喝|忌口|碰不得|不能碰){_ZH_LIST}{_ZH_END}", _clause(food("diet.avoid"))),
-        (rf"{_SELF}[^。！？]{{0,16}}[，,]([\p{{Han}}、]{{1,16}}?)(?:也|都|全|得|要|需要|必须|一律|得要)*(?:忌口?|戒|不能吃|不能喝|不能碰|避开|吃不了|不吃|不能沾)", _clause(_listed("diet.avoid"))),
+        (rf"{_SELF}[^。！？]{{0,16}}[，,]([\p{{Han}}、]{{1,16}}?)(?:也|都|全|得|要|需要|必须|一律|得要)*(?:忌口?|戒|不能吃|不能喝|不能碰|避开|吃不了|不吃|不能沾|不碰|不沾|碰都不碰|一口不吃)", _clause(_listed("diet.avoid"))),
         (rf"(?i)^([a-z]+)\b[^.!?]*\b(?:i'm|i am){_EN_ADVERB} allergic(?: to (?:it|them))?(?:[.!,]|$)", food("diet.avoid", pii="health")),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:一口都?)?(?:不碰|不沾|从不吃|绝不碰|不能吃|不吃|吃不了|过敏|碰不得|不能碰)", food("diet.avoid", ends=True)),
         (r"(?i)\bno ([a-z' -]{2,30}?) for me\b", food("diet.avoid", ends=True)),
@@ -173,16 +124,16 @@ _RULES: Rules[Read] = Rules(
         (rf"^(?:平时|周末|闲的时候|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:喜欢|爱|爱好|偏爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.like", "interest.like"))),
         (rf"^(?:平时|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:讨厌|怕|受不了|烦|不喜欢|不爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.dislike", "interest.dislike"))),
         (rf"(?i)^(?:a )?(?:big|huge|massive|lifelong) fan of {_UNTIL}{_EN_END}", unnamed(_either("diet.like", "interest.like"))),
-        (rf"{_SELF}(?:只喝|爱喝|喜欢喝|就爱喝|离不开|常喝|天天喝){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
+        (rf"{_SELF}(?:只喝|爱喝|喜欢喝|就爱喝|离不开|常喝|天天喝){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:受不了|吃不来|吃不惯|喝不惯|不(?:太|怎么|是很|大)?(?:爱吃|喜欢吃|爱喝|想吃)|不感冒)", food("diet.dislike", ends=True)),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:爱吃|喜欢吃|爱喝|百吃不厌)", food("diet.like", ends=True)),
-        (rf"{_SELF}是?(?:个)?无([\p{{Han}}]{{1,3}})不欢", food("diet.like")),
         (rf"{_SELF}(?:只吃|只喝|就爱吃|就好这口|顿顿离不开|离不开|无)(?:得?惯)?{_ZH_LIST}(?:不欢)?{_ZH_END}", food("diet.like")),
         (rf"{_SELF}是?(?:个)?无([\p{{Han}}]{{1,3}})不欢", food("diet.like")),
         (rf"(?i)\bi{_EN_ADVERB} (?:(?:only|always) (?:drink|eat|order)|(?:drink|eat) only) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i)\bmy (?:usual|regular|go-to)(?: order| drink| coffee| breakfast| lunch| snack| takeaway)? is (?:an? |the )?{_UNTIL}{_EN_END}", _either("diet.like", "interest.like")),
         (rf"(?i)\bi (?:live for|could live on|can't live without|can't get enough of) {_UNTIL}{_EN_END}", food("diet.like")),
         (rf"(?i)^{_UNTIL} (?:isn't|is not|aren't|are not) (?:really )?my (?:thing|cup of tea|favou?rite)\b", _either("diet.dislike", "interest.dislike")),
-        (rf"(?i){_I_AM} (?:a sucker for|obsessed with|addicted to|nuts about|mad about) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i){_I_AM} (?:a sucker for|obsessed with|addicted to|nuts about|mad about) {_UNTIL}{_EN_END}", _either("diet.like", "interest.like")),
         (rf"{_SELF}(?:不(?:太|怎么|是很|大|爱|喜欢)*(?:喜欢|爱)(?:吃|喝)|讨厌(?:吃|喝)|吃不惯|喝不惯|不想吃|最怕吃){_ZH_LIST}{_ZH_END}", food("diet.dislike", ends=True)),
         (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|最怕|烦){_ZH_LIST}(?:的味道|味)?{_ZH_END}", food("diet.dislike")),
         (rf"{_SELF}好(?:一|这|那)口{_ZH_LIST}{_ZH_END}", food("diet.like")),
@@ -209,26 +160,28 @@ _RULES: Rules[Read] = Rules(
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:sugar|carb and sugar)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ]sugar\b", _fixed("diet.type", "low_sugar")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:salt|sodium)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ](?:salt|sodium)\b", _fixed("diet.type", "low_salt")),
         # tastes
-        (rf"{_SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了|酷爱|钟爱)(?:研究|收集)?{_ZH_LIST}{_ZH_END}", _interest("interest.like")),
-        (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒)", _interest("interest.dislike")),
-        (rf"{_SELF}[^，。！？你他她它谁]{{1,8}}也(?:很|挺|特别)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
-        (rf"{_SELF}(?:喜欢|爱)[^。！？]{{1,16}}[，,]也(?:很|挺)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _clause(_interest("interest.like"))),
-        (rf"{_SELF}对{_ZH_LIST}(?:很|非常|特别|一直|挺|超|相当)+(?:感兴趣|着迷|上瘾|情有独钟|痴迷)", _interest("interest.like")),
-        (rf"(?i)^{_UNTIL} (?:is|are) my (?:biggest |main |favou?rite |true |real )*(?:hobby|hobbies|passion|thing|pastime|sport)(?:[.!,]|$)", _interest("interest.like")),
-        (rf"{_SELF}是(?:一?[个名位])?(?:资深|忠实|骨灰级|铁杆|老)?([\p{{Han}}]{{1,6}}?)(?:迷|爱好者|发烧友|控|达人|粉丝?|党){_ZH_END}", _interest("interest.like")),
-        (rf"(?i){_I_AM} an? (?:(?:big|huge|massive|total|avid|serious|lifelong|die-?hard|real) )*([a-z][a-z &-]{{1,30}}?) (?:fan|lover|buff|enthusiast|junkie|addict|nut|nerd|geek|person)\b", _interest("interest.like")),
-        (rf"{_SELF}的?(?:兴趣)?爱好(?:是|有|包括){_ZH_LIST}{_ZH_END}", _interest("interest.like")),
-        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感|害怕|怕|烦|厌恶|(?:听|看|玩)不(?:了|惯|下去)){_ZH_LIST}{_ZH_END}", _interest("interest.dislike")),
-        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of|interested in|keen on|hooked on|mad about)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", _interest("interest.like")),
-        (rf"(?i)\bi(?:'ve| have) (?:no|zero|little|absolutely no) interest in(?: watching| playing| reading)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
-        (rf"(?i)\bmy (?:main |biggest |favou?rite )?(?:hobby|hobbies|pastimes?|interests) (?:is|are|include) {_UNTIL}{_EN_END}", _interest("interest.like")),
-        (rf"(?i)\bmy favou?rite (?:sport|music|genre|kind of music|type of music|pastime|hobby|movies?|films?|books?|games?|drink)s? (?:is|are) {_UNTIL}{_EN_END}", _interest("interest.like")),
-        (rf"(?i)\b(?:i(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|i(?:'m| am)?{_EN_ADVERB} (?:(?:don't|do not|dont|never){_EN_ADVERB} (?:like|enjoy|care for)|have (?:always (?:hated|disliked)|never (?:liked|enjoyed))|hate|dislike|can't stand|detest|not (?:into|a (?:big )?fan of|fond of|keen on)))(?: listening to| watching| playing| reading| going| drinking)? {_UNTIL}{_EN_END}", _interest("interest.dislike")),
-        (rf"{_SELF}不(?:太|怎么|大)?(?:喜欢|爱)[^，。！？]{{1,16}}[，,](?:尤其|特别|更|最|也)*(?:讨厌|不喜欢|不爱|怕){_ZH_LIST}{_ZH_END}", _clause(_interest("interest.dislike"))),
+        (rf"{_SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了|酷爱|钟爱)(?:研究|收集)?{_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
+        (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒)", pastimes("interest.dislike")),
+        (rf"{_SELF}[^，。！？你他她它谁]{{1,8}}也(?:很|挺|特别)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
+        (rf"{_SELF}[^。！？你他她它谁]{{1,16}}[，,](?:也|很|挺|特别|非常|最|超级?|但|还|更)+(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _clause(pastimes("interest.like"))),
+        (rf"{_SELF}对{_ZH_LIST}(?:很|非常|特别|一直|挺|超|相当)+(?:感兴趣|着迷|上瘾|情有独钟|痴迷)", pastimes("interest.like")),
+        (rf"(?i)^{_UNTIL} (?:is|are) my (?:biggest |main |favou?rite |true |real )*(?:hobby|hobbies|passion|thing|pastime|sport)(?:[.!,]|$)", pastimes("interest.like")),
+        (rf"{_SELF}是(?:一?[个名位])?(?:资深|忠实|骨灰级|铁杆|老)?([\p{{Han}}]{{1,6}}?)(?:迷|爱好者|发烧友|控|达人|粉丝?|党){_ZH_END}", pastimes("interest.like")),
+        (rf"(?i){_I_AM} an? (?:(?:big|huge|massive|total|avid|serious|lifelong|die-?hard|real) )*([a-z][a-z &-]{{1,30}}?) (?:fan|lover|buff|enthusiast|junkie|addict|nut|nerd|geek|person)\b", pastimes("interest.like")),
+        (rf"{_SELF}的?(?:兴趣)?爱好(?:是|有|包括){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
+        (rf"{_SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感|害怕|怕|烦|厌恶|(?:听|看|玩)不(?:了|惯|下去)){_ZH_LIST}{_ZH_END}", pastimes("interest.dislike")),
+        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of|interested in|keen on|hooked on|mad about)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", pastimes("interest.like")),
+        (r"(?i)\bi (?:also |mostly |actively )?collect ([a-z]+(?: [a-z]+){0,2}?s)(?:[.,;!]|$| (?:and|too|as|since|from|because|so)\b)", collected),
+        (rf"(?i)\bi(?:'ve| have) (?:no|zero|little|absolutely no) interest in(?: watching| playing| reading)? {_UNTIL}{_EN_END}", pastimes("interest.dislike")),
+        (rf"(?i)\bmy (?:main |biggest |favou?rite )?(?:hobby|hobbies|pastimes?|interests) (?:is|are|include) {_UNTIL}{_EN_END}", pastimes("interest.like")),
+        (rf"(?i)\bmy favou?rite (?:sport|music|genre|kind of music|type of music|pastime|hobby|movies?|films?|books?|games?|drink)s? (?:is|are) {_UNTIL}{_EN_END}", pastimes("interest.like")),
+        (rf"(?i)\b(?:i(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|i(?:'m| am)?{_EN_ADVERB} (?:(?:don't|do not|dont|never){_EN_ADVERB} (?:like|enjoy|care for)|have (?:always (?:hated|disliked)|never (?:liked|enjoyed))|hate|dislike|can't stand|detest|not (?:into|a (?:big )?fan of|fond of|keen on)))(?: listening to| watching| playing| reading| going| drinking)? {_UNTIL}{_EN_END}", pastimes("interest.dislike")),
+        (rf"{_SELF}(?:不(?:太|怎么|大)?)?(?:喜欢|爱)[^。！？你他她它谁]{{1,16}}[，,](?:尤其|特别|更|最|也|但|很)*(?:讨厌|不喜欢|不爱|怕){_ZH_LIST}{_ZH_END}", _clause(pastimes("interest.dislike"))),
         # health
         (rf"[，,](?:去年|今年|最近|刚)?(?:查出来?|确诊)(?:有|是|了|得了)*({'|'.join(CONDITIONS.values())}){_ZH_END}", unnamed(_condition)),
         (rf"^(?:有|慢性|轻度|重度|老)?({'|'.join(CONDITIONS.values())})[，,、](?:[\p{{Han}}]{{0,4}}(?:药|胰岛素)|(?:多年|好几年|\d+年|好多年|很多年|老毛病|遗传|确诊|刚查出))", unnamed(_condition)),
         (rf"(?i)^(?:an? |chronic |mild |severe )*({'|'.join(CONDITIONS.values())}),? (?:on (?:insulin|meds|medication|metformin|statins|tablets|pills)|diagnosed|since (?:\d{{4}}|childhood|birth|forever)|for (?:\d+|many|several|\w+) years|here\b|runs in the family)", unnamed(_condition)),
+        (rf"{_SELF}({'|'.join(CONDITIONS.values())})(?:[，、。！,.\s]|$|(?:多年|好几年|\d+年|很多年|好多年|严重|还|老毛病|患者|病人))", _condition),
         (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})(?:[^的]|$|的(?:[，。！,.\s]|$|老毛病|毛病|病史|问题))", _condition),
         (rf"(?i)\bi(?:'ve| have)? (?:have|got|get|suffer from|live with|been diagnosed with|was diagnosed with|was just diagnosed with)?\s*(?:an? |chronic |mild |severe |frequent |type \w+ )*({'|'.join(CONDITIONS.values())})\b", _condition),
         (
@@ -266,20 +219,33 @@ _FOR_NOW = Lazy(
 def habits(speech: Speech) -> Iterator[Said]:
     """Lasting facts of taste and health that a message states of its speaker."""
     for sentence in speech.where(_RULES):
-        yield from _of(sentence)
+        yield from dict.fromkeys(said for part in _parts(sentence) for said in _of(part, sentence))
 
 
-def _of(sentence: Sentence) -> Iterator[Said]:
-    seen: set[tuple[str, str]] = set()
-    for read, match in sentence.matches(_RULES):
-        if not sentence.mine(match.start() + len(match[0]) - len(match[0].lstrip(" ，。；,;"))):
-            continue
-        for said in read(sentence, match):
-            if (said.slot, said.value) not in seen:
-                seen.add((said.slot, said.value))
-                marked = (
-                    replace(said, pii="health")
-                    if said.slot == "diet.avoid" and _ALLERGIC.re.search(sentence.plain)
-                    else said
-                )
-                yield marked if not _FOR_NOW.re.search(sentence.plain) else replace(marked, temporary=True)
+_AND_I = Lazy(r"(?i)\band (i)\b")
+
+
+def _parts(sentence: Sentence) -> Iterator[Sentence]:
+    """A sentence, and what it goes on with after each "and I": one rule may have matched up to there."""
+    yield sentence
+    for match in _AND_I.re.finditer(sentence.plain):
+        at = match.start(1)
+        if sentence.mine(at):
+            foreign = tuple((a - at, b - at) for a, b in sentence.foreign)
+            yield replace(
+                sentence, text=sentence.text[at:], plain=sentence.plain[at:], start=sentence.start + at, foreign=foreign
+            )
+
+
+def _of(part: Sentence, whole: Sentence) -> Iterator[Said]:
+    for read, match in part.matches(_RULES):
+        if part.mine(match.start() + len(match[0]) - len(match[0].lstrip(" ，。；,;"))):
+            yield from (_marked(replace(said, sentence=whole)) for said in read(part, match))
+
+
+def _marked(said: Said) -> Said:
+    """A fact with the marks that its sentence puts on it."""
+    plain = said.sentence.plain
+    if said.slot == "diet.avoid" and _ALLERGIC.re.search(plain):
+        said = replace(said, pii="health")
+    return replace(said, temporary=True) if _FOR_NOW.re.search(plain) else said

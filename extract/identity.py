@@ -18,7 +18,7 @@ _ZH_NAME = rf"((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟
 _EN_WORD = r"[A-Z](?:['’][A-Z])?[a-z]+(?:[A-Z][a-z]+)?(?:-[A-Z][a-z]+)?"
 _EN_NAME = rf"(?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?((?-i:{_EN_WORD}(?: (?:[A-Z]\.|van|von|de|da|del|bin|al|{_EN_WORD}))*\b))"
 _EN_TITLED = rf"((?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?(?-i:{_EN_WORD}(?: (?:[A-Z]\.|van|von|de|da|del|bin|al|{_EN_WORD}))*\b))"
-_NICK = r"((?:[\p{Han}]{1,4}?|[A-Za-z][A-Za-z'.-]*(?: [A-Z][a-z]+)?))"
+_NICK = r"((?:[\p{Han}]{1,4}?[A-Za-z]*|[A-Za-z][A-Za-z'.-]*(?: [A-Z][a-z]+)?))"
 # Words that look like a name after "I'm" or "call me", and what in Chinese follows 我叫 without being a name.
 _NO_NAME = Lazy(
     r"(?i)(?:dr|mr|mrs|ms|prof)\.?$|(?:a|an|the|not|sorry|fine|ok|okay|good|glad|sure|back|here|in|on|at|from|going|trying|looking|so|just|very|really|also|still|too|new|happy|afraid|tired|sick|busy|free|ready|done|late|home|working|based|monday|tuesday|wednesday|thursday|friday|saturday|sunday"
@@ -30,6 +30,9 @@ _NO_NAMES = (
     r".*(?:外卖|车|他|她|你|我|什么|人|大家|醒|起|快|滴滴|号|做|了|过|个|一[辆份下声杯次种]|们|的|吗|吧|不|去|来|帮|是)"
 )
 _NO_ZH_NAME = Lazy(_NO_NAMES)
+_NO_ZH_NICK = Lazy(
+    r"小[白号编孩朋学贩偷人姐心众商区组队店店本县镇城家姑工女]|老[板师家人手外乡赖百司公婆年生同朋客实]|阿[姨婆公伯]"
+)
 # What one says that one is, beside a name: 我是单身, 我是程序员, 我是金牛座. All start with the character of a surname.
 _NO_PERSON = Lazy(
     rf"{_NO_NAMES}|(?:单[身亲眼]|程序|高[中管考级三二一层]|白[领痴羊种富]|金[牛融发]|江[西苏浙南湖]|马[上来大后]|石家|方便|万[金能事]|向[导日]|武[汉术警]|段子|温[州和柔]|苏州|夏天|沈阳|韩[国剧粉]|任[何务]|曾经|周末|严[重格]|丁克|关[系注]|路[痴盲过]|文[科盲艺员青案]|房[东主客]|管[家理]|司机|和[尚平]|左撇|康复|卫生|简[约单]|牛[马逼]|师[范傅]|沙雕|应[届该聘]|麻瓜|顾[客问]"
@@ -55,10 +58,12 @@ _RULES: Rules[Read] = Rules(
         (rf"(?:我|本人)(?:的)?(?:英文名字?|名字)?(?:是|叫做?|：|:)((?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?:我|本人)(?:的)?英文名字?(?:是|叫)?((?-i:[A-Z][a-z]+)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?:我|本人|我们)?免贵姓([{_SURNAMES}])，?(?:名|单名)(?:一个)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
-        (rf"我姓((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|[{_SURNAMES}]))[，,]?(?:单?名|叫)(?:一个)?(?:单字)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
+        (rf"(?:我|本人)姓((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|[{_SURNAMES}]))[，,]?(?:单?名|叫)(?:一个)?(?:单字)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
         (rf"我是(?:来自)?{ZH_ORG}(?:公司)?的{ZH_ROLE}{_ZH_NAME}{ZH_DONE}", all_of(value_of("work.company", 1, NO_ORG), role(2), value_of("identity.name", 3))),
         (rf"(?:本人|在下|我叫|我是){_ZH_NAME}[，,、\s](?:是|来自)?{ZH_ORG}(?:公司)?的{ZH_ROLE}{ZH_DONE}", all_of(value_of("identity.name", 1, _NO_PERSON), value_of("work.company", 2, NO_ORG), role(3))),
         (rf"(?:^|你好|您好|大家好|嗨|哈喽)[，,！!。\s]*我是{_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_PERSON)),
+        (rf"(?:我|本人)(?:的?名字)?叫((?:\p{{Han}}|·)*(?:古丽|买买提|扎西|卓玛|次仁|格桑|央金|旺姆|拉姆|多吉|丹增|巴图|其其格|乌兰|娜仁|托娅|别克|阿依|艾力|迪力|帕提|·)(?:\p{{Han}}|·)*){ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
+        (rf"(?:你好|您好|大家好|嗨|哈喽)[呀啊，,！!。～~\s]*我是([小阿老]\p{{Han}}{{1,2}}?){ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NICK)),
         (rf"(?i)(?:\bmy (?:full |real |first |legal |given |english |chinese |preferred )?|^(?:the )?|[.!] )name(?: is|'s|s) {_EN_NAME}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?i)^(?:i'm|i am) [^.!?]+?[,;] (?:and )?(?:the )?name(?: is|'s) {_EN_NAME}", unnamed(value_of("identity.name", 1, _NO_NAME))),
         (rf"(?i)^(?:i'm|i am|im) {_EN_NAME}(?:[,.!]|$| and i| from| here| with| at)", value_of("identity.name", 1, _NO_NAME)),
@@ -66,16 +71,16 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\b(?-i:I'm|I am|i'm|i am|[Tt]his is) {_EN_NAME}(?:,? (?:an?|the|from|head|your|senior|chief|speaking)\b|, (?:i|and i))", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?i)^(?:hi|hey|hello)[,!]? (?:there[,!]? )?{_EN_NAME} here(?:[,.!]|$| from\b)", value_of("identity.name", 1, _NO_NAME)),
         (
-            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|都|一般|习惯|喜欢|也|麻烦)*(?:叫|喊|称呼)我(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|，|。|！|$|\s)",
+            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|街坊|邻居|家里|同学|圈里|都|一般|习惯|喜欢|也|麻烦)*(?:(?:叫|喊|称呼)我|管我(?:叫|喊))(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|，|。|！|$|\s)",
             value_of(
                 "identity.preferred_name",
                 1,
-                Lazy(r"(?:全名|大名|本名|真名|加班|开会|相亲|看|写|等|早[睡起点]|上[班课台门楼]|下[班楼去]|出[去来门差]|进[去来]|打|买|送|拿|给|请|戒|减|多[喝吃睡穿看]|少[喝吃说管]|赶|马上|立刻|先|再|学|报|填|交|还|付|签|辞|搬|换|改|背|读|唱|跳|坐|站|走|跑|睡|醒|喝|穿|洗|开|关|参加|负责|准备|注意|小心|放|忍|滚|闭嘴|试|让|道歉|认|想|用|把|自己|今|明|一起|陪|接|起|回|存|删|发|查|找|起床|一声|一下|去|来|吃|过|回|做|帮|快|别|说|老板$|什么|名字|怎|咋|干|啥|谁|这|那|的)"),
+                Lazy(r"(?:[妈爸爷奶弟妹]|就[行好可成ok]|即可|老[公婆]|媳妇|儿子|女儿|闺女|同事|领导|朋友|室友|[哥姐][来去接过下上帮给一回送]|全名|大名|本名|真名|加班|开会|相亲|看|写|等|早[睡起点]|上[班课台门楼]|下[班楼去]|出[去来门差]|进[去来]|打|买|送|拿|给|请|戒|减|多[喝吃睡穿看]|少[喝吃说管]|赶|马上|立刻|先|再|学|报|填|交|还|付|签|辞|搬|换|改|背|读|唱|跳|坐|站|走|跑|睡|醒|喝|穿|洗|开|关|参加|负责|准备|注意|小心|放|忍|滚|闭嘴|试|让|道歉|认|想|用|把|自己|今|明|一起|陪|接|起|回|存|删|发|查|找|起床|一声|一下|去|来|吃|过|回|做|帮|快|别|说|老板$|什么|名字|怎|咋|干|啥|谁|这|那|的)"),
             ),
         ),
         (rf"我的?(?:称呼|昵称)(?:改|换)(?:成|为)[“\"「']?{_NICK}[”\"」']?(?:吧|就好|好了|，|。|！|$)", value_of("identity.preferred_name")),
         (rf"(?i)(?:^|[,.;!]\s*|\bplease |\bjust |\bcan |\bmay |\bto |\band |\bbut |\byou |everyone |everybody |people )(?:just |all |usually )?calls? me {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
-        (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to) me as) {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
+        (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to|knows?) me as) {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
         *WORK,
         *ORIGINS,
     ],
@@ -103,7 +108,7 @@ def _of(sentence: Sentence) -> Iterator[Said]:
 
 _OWN = {
     FactKind.PHONE: Lazy(
-        r"(?i)我(?:本人)?的?(?:新|旧|工作|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机号?|号码)(?:换|变|改)了|联系我|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
+        r"(?i)我(?:本人)?的?(?:新|旧|工作|工位|办公室?|家里|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机号?|号码)(?:换|变|改)了|联系我|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
         r"|\bnumber (?:for|to reach) me\b|\bi(?:'m| am) (?:on|at|reachable (?:on|at))\b|^(?:手机|电话|联系电话|本人电话)(?:号码?)?(?:[:：是]|就是|为)"
     ),
     FactKind.EMAIL: Lazy(

@@ -144,7 +144,7 @@ def _carrier(label: str) -> IdReader:
 
 
 _IDS: Patterns[IdReader] = Patterns(
-    numeric=[
+    [
         (
             rf"(?:\bflight|航班|班机|飞机)(?: ?(?:号|number|no\.?))?(?:好像|应该|大概|可能|貌似|似乎)?(?:是|为|：|:| is)? ?({_BOARD}[0-9]{{2,4}})",
             _carrier("flight"),

@@ -1,4 +1,8 @@
-"""The literals that a pattern cannot match without: by them an index knows which of many patterns a text can match."""
+"""The literals that a pattern cannot match without: by them an index knows which of many patterns a text can match.
+
+Literals stand in a text as `prepared` writes it: case-folded, each digit a 0, and a line end before and after it, so that
+the ends of a text are characters as well.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,16 @@ from itertools import product
 
 MAX_EXACT = 100  # strings by which a part of a pattern is known exactly
 TELLING = 3  # bytes of the shortest literal of a set that is worth looking for beside another
+RARE = frozenset("0:@#%=/$")  # or what holds one of these, which most sentences have not
+EDGE = "\n"  # the start and the end of a text
+MAX_TIMES = 4  # repeats that are told apart
 MAX_CLASS = 8  # members of a character class that are told apart
+_DIGITS = str.maketrans("123456789", "000000000")
+_DIGIT_BYTES = bytes.maketrans(b"123456789", b"000000000")
+_ONLY_DIGITS = re.compile(r"\[(?:\d-\d|\d)+\]")
+_COUNTS = {"*": ("0", ",", ""), "+": ("1", ",", ""), "?": ("0", ",", "1")}
 _NO_TEXT = frozenset("bBAzZ")  # escapes that stand for a place, not for a character
-_ESCAPED = {"n": "\n", "t": "\t", "r": "\r"}
+_ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "d": "0"}
 _TOKEN = re.compile(
     r"(?P<class>\[\^?\]?(?:\\x\{\w+\}|\\[pP]\{\w+\}|\\.|[^\]\\])*\])|(?P<flag>\(\?[imsU-]+\))|(?P<open>\((?:\?[imsU-]*:|\?P<\w+>)?)"
     r"|(?P<times>[*+?]\??|\{\d+(?:,\d*)?\}\??)|\\x\{(?P<code>\w+)\}|(?P<wide>\\[pP](?:\{\w+\}|\w))|\\(?P<escape>.)|(?P<other>.)",
@@ -19,6 +30,11 @@ _TOKEN = re.compile(
 )
 Strings = frozenset[str]
 NOTHING: Strings = frozenset([""])
+
+
+def prepared(texts: Iterable[str]) -> list[bytes]:
+    """The texts as literals stand in them, without the line ends around them."""
+    return [text.casefold().encode().translate(_DIGIT_BYTES) for text in texts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,25 +47,41 @@ class Part:
 
     @property
     def all_needed(self) -> tuple[Strings, ...]:
-        return self.needed if self.exact is None or "" in self.exact else (*self.needed, self.exact)
+        return (*self.needed, self.exact) if self.exact is not None and _tells(self.exact) else self.needed
 
 
 ANYTHING = Part()
 
 
-def required(pattern: str) -> tuple[Strings, ...]:
-    """Sets of case-folded strings: a text that the pattern matches holds one of each. The most telling set comes first."""
+def required(pattern: str, *, whole: bool = True) -> tuple[Strings, ...]:
+    """Sets of strings: a text that the pattern matches holds one of each, prepared. The most telling set comes first.
+
+    Not `whole`: also a text that holds what it matches as a part, whose ends are not the text's.
+    """
     tokens = [token for token in _TOKEN.finditer(pattern) if token.lastgroup != "flag"]
     part, end = _alternatives(tokens, 0)
     if end != len(tokens):
         raise ValueError(f"unbalanced pattern: {pattern}")
-    first, *others = sorted(set(part.all_needed), key=_weight, reverse=True) or [None]
-    return (first, *(strings for strings in others if strings and _weight(strings)[0] >= TELLING)) if first else ()
+    told = (
+        part.all_needed if whole else (frozenset(text.strip(EDGE) for text in strings) for strings in part.all_needed)
+    )
+    sets = sorted(set(told), key=_weight, reverse=True)
+    return (*sets[:1], *filter(_worth, sets[1:]))
+
+
+def _tells(strings: Strings) -> bool:
+    """Whether there are texts without any of these strings."""
+    return all(text.strip(EDGE) for text in strings)
 
 
 def _weight(strings: Strings) -> tuple[int, int]:
     """How telling a set is: the bytes of its shortest string, then how few they are."""
     return min(len(text.encode()) for text in strings), -len(strings)
+
+
+def _worth(strings: Strings) -> bool:
+    """Whether a set is worth looking for beside a more telling one."""
+    return all(len(text.encode()) >= TELLING or not RARE.isdisjoint(text) for text in strings)
 
 
 def _alternatives(tokens: list[re.Match[str]], at: int) -> tuple[Part, int]:
@@ -81,33 +113,51 @@ def _item(tokens: list[re.Match[str]], at: int) -> tuple[Part, int]:
 def _character(token: re.Match[str]) -> Part:
     if token["class"]:
         return _class(token["class"])
+    if token["wide"] or token["other"] == ".":
+        return ANYTHING
     if token["code"]:
         return _one(chr(int(token["code"], 16)))
-    escape, other = token["escape"], token["other"]
-    if token["wide"] or other == "." or (escape and escape in "dDwWsS"):
+    return _escaped(token["escape"]) if token["escape"] else _one(EDGE if token["other"] in "^$" else token["other"])
+
+
+def _escaped(char: str) -> Part:
+    if char in "DwWsS":
         return ANYTHING
-    if other in ("^", "$") or (escape and escape in _NO_TEXT):
-        return Part(NOTHING)
-    return _one(_ESCAPED.get(escape, escape) if escape else other)
+    return Part(NOTHING) if char in _NO_TEXT else _one(_ESCAPED.get(char, char))
 
 
 def _one(char: str) -> Part:
-    return Part(frozenset([char.casefold()]))
+    return Part(frozenset([char.casefold().translate(_DIGITS)]))
 
 
 def _class(text: str) -> Part:
     """The members of a class of a few characters."""
     body = text[1:-1]
+    if _ONLY_DIGITS.fullmatch(text) or body == r"\d":
+        return _one("0")
     if body.startswith("^") or "-" in body[1:-1] or "\\" in body:
         return ANYTHING
-    return Part(frozenset(body.casefold())) if len(body) <= MAX_CLASS else ANYTHING
+    return Part(frozenset(body.casefold().translate(_DIGITS))) if len(body) <= MAX_CLASS else ANYTHING
 
 
 def _repeated(part: Part, times: str) -> Part:
-    if times[0] in "*?" or times.startswith(("{0,", "{0}")):
-        once = times[0] == "?" and part.exact is not None
-        return Part(part.exact | NOTHING) if once and part.exact is not None else ANYTHING
-    return part if times.rstrip("?") == "{1}" else Part(None, part.all_needed)
+    least, most = _counts(times)
+    if part.exact is not None and most is not None:
+        counts = range(least, most + 1)
+        if sum(len(part.exact) ** count for count in counts) <= MAX_EXACT:
+            return Part(frozenset("".join(some) for count in counts for some in product(part.exact, repeat=count)))
+    if not least:
+        return ANYTHING
+    if part.exact is not None and len(part.exact) == 1:  # of nine digits, four
+        return Part(None, Part(frozenset(text * min(least, MAX_TIMES) for text in part.exact)).all_needed)
+    return Part(None, part.all_needed)
+
+
+def _counts(times: str) -> tuple[int, int | None]:
+    """How often a part stands at least and at most, as far as that is to be told exactly."""
+    least, comma, most = times.rstrip("?").strip("{}").partition(",") if times[0] == "{" else _COUNTS[times[0]]
+    last = most if comma else least
+    return int(least), int(last) if last and int(last) <= MAX_TIMES else None
 
 
 def _sequence(parts: Iterable[Part]) -> Part:
@@ -125,7 +175,7 @@ def _sequence(parts: Iterable[Part]) -> Part:
         run = part.exact or NOTHING
     if whole:
         return Part(run)
-    return Part(None, (*needed, *(known for known in (*runs, run) if "" not in known)))
+    return Part(None, (*needed, *filter(_tells, (*runs, run))))
 
 
 def _either(parts: list[Part]) -> Part:
@@ -137,5 +187,8 @@ def _either(parts: list[Part]) -> Part:
     if len(known) == len(parts) and len(exact) <= MAX_EXACT:
         return Part(exact)
     best = [max(part.all_needed, key=_weight, default=None) for part in parts]
+    if not all(best):
+        return ANYTHING
     told: Iterator[Strings] = (strings for strings in best if strings)
-    return Part(None, (frozenset().union(*told),)) if all(best) else ANYTHING
+    common = set(parts[0].all_needed).intersection(*(part.all_needed for part in parts[1:]))
+    return Part(None, (frozenset().union(*told), *common))

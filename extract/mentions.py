@@ -12,8 +12,7 @@ from .contacts import find_emails, find_phones, find_urls, region
 from .dates import find_dates
 from .ids import find_ids
 from .mention import Mention
-from .patterns import possible_in
-from .rules import Lazy
+from .rules import WHOLE, Lazy
 
 CODE = Lazy(r"```(?s:.*?)(?:```|\z)|`[^`\n]+`")
 _GONE = "￼"  # stands in for what is read already; neither a word character nor a digit nor white space
@@ -24,7 +23,7 @@ def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
     code = [m.span() for m in CODE.re.finditer(text)] if "`" in text else []
     found = find_urls(text)
     text = _without(_without(text, _spans(found)), code)
-    possible = possible_in(text)
+    possible = WHOLE.possible(text)
     home = region(str(now.tzinfo), lang)
     for find in (
         find_emails,
@@ -35,8 +34,10 @@ def mentions(text: str, now: datetime, lang: str) -> list[Mention]:
         if named := find(text):
             found += named
             text = _without(text, _spans(named))
-    found += find_dates(text, now, possible)
-    found += find_amounts(text, possible)
+    dates = find_dates(text, now, possible)
+    amounts = find_amounts(text, possible)
+    found += dates
+    found += [a for a in amounts if not any(a.start < d.end and d.start < a.end for d in dates)]  # 再过十天 is a day
     return sorted(found, key=lambda m: (m.start, m.end, m.kind, m.value)) if found else found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from . import holidays
 from .dates_en import WEEKDAY, WEEKDAYS, WEEKS
 from .days import Day, DayReader, Frame, Loose, bare_day, civil, day, month_day, months_later, near, nothing, week_day
@@ -24,7 +26,7 @@ _GOES_ON = frozenset(
     words(
         "at and in if for to through thru until till we i but so or with because instead please as when by from is was not before "
         "after of works work would will should then it's it that they he she you there this next morning "
-        "afternoon evening noon night rather"
+        "afternoon evening noon night rather between around about"
     )
 )  # fmt: skip
 
@@ -127,38 +129,43 @@ def _bare_nth(hit: Hit, frame: Frame) -> Day | None:
         return None
     if _GOES_TO_MONTH.re.match(hit.after(36)):  # the 17th to the 19th of July
         return None
+    frame = _in_time(hit, frame)
     word = hit.after(14).lstrip(" ").split(" ")[0].rstrip(",.;:!?)").lower()
     if hit.after(1) not in ("", ",", ".", ";", "!", "?", ")", "\n") and word not in _GOES_ON:
         return None
     return day(hit, bare_day(frame, _dom(hit.groups[0])))
 
 
-_GOES_TO_MONTH = Lazy(rf"(?i)(?:{_TO}(?:the )?{_D})? (?:of )?{_MONTH}")
+def _in_time(hit: Hit, frame: Frame) -> Frame:
+    """What is moved to the 6th is to come, what has been so since the 27th is past."""
+    lead = hit.text[hit.start : hit.end].split()[0].lower()
+    if lead in ("to", "for", "until", "till"):
+        return replace(frame, past=False)
+    return replace(frame, past=True) if lead == "since" else frame
+
+
+_GOES_TO_MONTH = Lazy(rf"(?i)(?:{_TO}(?:the )?{_D})? (?:of )?{_MONTH}|^ of (?:next|this|last) month")
 
 
 def _holiday(hit: Hit, frame: Frame) -> Day | None:
     name = hit.groups[0].lower().replace("’", "'").replace("st. ", "st ")
-    if (
-        hit.after(14)
-        .lower()
-        .startswith(
-            (
-                " gift",
-                " present",
-                " tree",
-                " party",
-                " break",
-                " holiday",
-                " song",
-                " dinner",
-                " card",
-                " market",
-                " decoration",
-                " season",
-                " movie",
-                " shopping",
-                " eve",
-            )
+    if not (name.endswith("eve") and hit.after(7) == " dinner") and hit.after(14).lower().startswith(
+        (
+            " gift",
+            " present",
+            " tree",
+            " party",
+            " break",
+            " holiday",
+            " song",
+            " dinner",
+            " card",
+            " market",
+            " decoration",
+            " season",
+            " movie",
+            " shopping",
+            " eve",
         )
     ):
         return nothing(hit, frame)
@@ -171,7 +178,9 @@ def _holiday(hit: Hit, frame: Frame) -> Day | None:
 
 _NAMES = "|".join(sorted((name.replace("'", "['’]?") for name in holidays.EN), key=len, reverse=True))
 
-_BEFORE_NTH = "not|meant|than|through|thru|on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
+# "On the second" may be a floor, a try, a thought.
+_FULL_NTH = EN_ORDINAL.replace(")|first|second|third|", ")|first|")
+_BEFORE_NTH = "not|it's|that's|meant|than|through|thru|on|by|before|until|till|after|to|for|from|since|around|is|returning|arriving|leaving|departing|due"
 TABLE: list[tuple[str, DayReader]] = [
     (rf"\b{_MONTH} (?:the )?{EN_ORDINAL.replace('(?:', '(', 1)}()(?:,? {_YEAR})?\b", _month_day),
     (rf"\b{EN_ORDINAL.replace('(?:', '(', 1)}() of {_MONTH}(?:,? {_YEAR})?\b", _day_month),
@@ -182,6 +191,7 @@ TABLE: list[tuple[str, DayReader]] = [
     (rf"\b(first|second|third|fourth|last) {WEEKDAY} (?:of|in) (?:(the|this|next|last) month|{_MONTH})", _nth_weekday),
     (rf"\b(?:the )?{_ORDINAL_DAY} of (next|this|last) month\b", _the_nth),
     (rf"\b({_NAMES})\b(?:,? {_YEAR})?", _holiday),
+    (rf"\b(?:on|by|until|before) the ({_FULL_NTH})\b", _bare_nth),
 ]
 NUMERIC: list[tuple[str, DayReader]] = [
     (rf"\b(?:{WEEKDAY[1:-1]}|mon|tue|wed|thu|fri|sat|sun),? the ((?:0?[1-9]|[12][0-9]|3[01]){_NTH})\b", _bare_nth),

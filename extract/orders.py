@@ -14,6 +14,7 @@ from ..schemas.order import OrderKind
 from ..schemas.statement import Act
 from .acts import Deed, earnest
 from .dates import find_dates
+from .erasures import EN_DROP, EN_TELL, EN_UNSAY, PRETENDED, ZH_ERASE, ZH_MANNER, ZH_UNKEEP
 from .identity import identity
 from .lexical import terms
 from .preferences import preferences
@@ -33,7 +34,6 @@ class Told:
     fields: dict[str, Any] = field(default_factory=dict)
 
 
-_ERASE = r"(?:忘掉|忘了|忘记掉?|删掉|删了|删除|清除|清掉|抹掉|抹去|移除|去掉|销毁)"
 _ASK = r"(?:请你?|麻烦你?|帮我|帮忙|给我|你|可以|能不能|能|好的?|对了|另外|还有|顺便|务必|那就?|嗯|哦|就|还是|直接|现在|马上|都|，|,|\s)*"
 _TAIL = r"(?:吧|了|掉|它|好吗|可以吗|行吗|啊|哈|谢谢|[，,。！!？?～~\s])*"
 _FROM = r"(?:从|在)?(?:你的?)?(?:记忆|档案|记录|资料)(?:里|中|库)?(?:面)?"
@@ -43,11 +43,14 @@ _EN_TAIL = r"(?:,? (?:please|now|ok|okay|then|completely|entirely|altogether|for
 # fmt: off
 _OBJECTS = Rules(
     [  # what stands in group 1 is to be forgotten
-        (rf"{_ASK}(?:把|将)(.{{1,40}}?)(?:都|全|全部|给我|通通|统统|彻底|给|也)*(?:{_FROM})?(?:都|全|给我|彻底|给)*{_ERASE}{_TAIL}$", "zh"),
-        (rf"(?:^|[，,。；;：:\s]){_ASK}{_ERASE}(.{{1,40}}?){_TAIL}$", "zh"),
-        (rf"^{_ASK}(.{{1,30}}?)[，,]?(?:你|请|麻烦|帮我|可以|就|都|先|也|全)*(?:{_FROM})?(?:忘掉|忘了|删掉|删了|删除)(?:它)?(?:吧|好了|就好|就行)[。！!～~\s]*$", "zh"),
-        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}forget (?:about )?(.{{2,90}}?){_EN_TAIL}", "en"),
-        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}(?:delete|erase|remove|wipe|clear|scrub|purge|discard|drop) (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?{_EN_TAIL}", "en"),
+        (rf"{_ASK}(?:把|将)(.{{1,40}}?)(?:都|全|全部|给我|通通|统统|彻底|给|也)*(?:{_FROM})?(?:都|全|给我|彻底|给)*{ZH_ERASE}{_TAIL}$", "zh"),
+        (rf"(?:^|[，,。；;：:\s]){_ASK}{ZH_ERASE}(.{{1,40}}?){_TAIL}$", "zh"),
+        (rf"^{_ASK}(.{{1,30}}?)[，,]?{ZH_MANNER}(?:{_FROM})?(?:{ZH_ERASE}|{ZH_UNKEEP})(?:它)?{_TAIL}$", "zh"),
+        (r"当我(?:从来|之前|刚才|压根|根本)?(?:没有?|从没)(?:跟你|和你|对你|向你)?(?:说|提|讲|聊|告诉你)过?(.{2,30}?)(?:吧|好了)?[。！!～~\s]*$", "zh"),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_UNSAY} (?:about )?(.{{2,90}}?)(?:{_EN_TAIL}|[,;] )", "en"),
+        (rf"(?i)\b{EN_TELL}(?: to)?(?: you)?(?: up)? (?:about |that )?(.{{2,90}}?){_EN_TAIL}", "pretended"),
+        (r"(?i)\b(?:like|want|need|prefer|love|rather have|have|get|wish) (.{2,90}?) (?:to be )?(?:gone|erased|deleted|removed|wiped|forgotten|scrubbed|cleared|purged|struck)\b", "en"),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_DROP} (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?(?:{_EN_TAIL}|[,;] )", "en"),
     ]
 )
 # fmt: on
@@ -64,12 +67,12 @@ _SESSION = Lazy(
 )
 _FRAME = Lazy(
     r"^(?:关于|有关|掉|一下)|^(?:我|我们)?(?:之前|以前|刚才|刚刚|前面|先前|上次|曾经|刚)?(?:跟|和|对|向|给|同)?(?:你)?(?:说|讲|告诉|提|聊|透露|发|给)(?:过|到|了|给|你)*(?:的)?(?:关于|有关)?"
-    r"|^(?:你)(?:所)?(?:记|存|记住|记得|保存|知道|记录)(?:的|下|了|住|过)*(?:关于|有关)?|^(?:之前|以前|刚才|刚刚|上次)的?"
+    r"|^(?:你)(?:所)?(?:记|存|记住|记得|保存|知道|记录)(?:的|下|了|住|过)*(?:关于|有关)?|^(?:之前|以前|刚才|刚刚|上次)的?|^[那这](?:个|件|些|条|段|次|位|句)"
     r"|^(?i:(?:everything|all|what|anything|whatever|the things?|things|stuff|that|the fact that)(?: that)? (?:i|we|you)(?:'ve| have)?(?: just| ever| already| once)? (?:said|told|tell|mentioned|gave|given|shared|talked|discussed|asked|know|stored|saved|have|remember(?:ed)?|learned|noted)(?: (?:to|with))?(?: you)?(?: (?:earlier|before|previously|recently))?(?: (?:about|on|regarding|concerning|of))?\b"
-    r"|(?:everything|all|anything|the (?:info(?:rmation)?|details?|part|bit|stuff|thing)) (?:about|on|regarding)\b|about\b|the fact that\b|that (?:we|i) (?:talked|spoke|told you) about\b|that\b)"
+    r"|(?:everything|all|anything|(?:the|my|your|any|all|every) (?:[\w-]+ )?(?:info(?:rmation)?|details?|part|bit|stuff|thing|notes?|entry|entries|records?|facts?|memor(?:y|ies)|business|story)) (?:you (?:have|keep|made) )?(?:about|on|of|regarding|concerning)\b|about\b|the fact that\b|that (?:we|i) (?:talked|spoke|told you) about\b|that\b)"
 )
 _FRAME_END = Lazy(
-    r"(?:的)?(?:那些|那件|这件)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
+    r"[那这](?:条|段|句|些|回事|个事)$|(?:的)?(?:那些|那件|这件|这|那)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
     r"|(?i: (?:that|which )?(?:i|you|we)(?:'ve| have)? (?:just )?(?:told|gave|given|have|mentioned|shared|said|saved|stored|remember\w*|talked about|discussed)(?: (?:to )?you)?(?: (?:about|on file|for me|of me|before|earlier))*| (?:info(?:rmation)?|details|stuff|thing|part|topic))$"
 )
 _EMPTY = Lazy(
@@ -100,7 +103,9 @@ def orders(speech: Speech, done: Sequence[Deed], now: datetime) -> Iterator[Told
 def forgotten(sentence: Sentence, now: datetime) -> list[Told]:
     """What an order to forget means; nothing where that is not clear. "What I told you about my job" means more than
     the job's name: the turns that speak of it, too."""
-    for _, match in _OBJECTS.matches(sentence.plain):
+    for form, match in _OBJECTS.matches(sentence.plain):
+        if form == "pretended" and not sentence.matches(PRETENDED):
+            continue
         start, end = match.span(1)
         plain = sentence.plain[start:end]
         if found := _object(sentence.text[start:end], plain, now):
@@ -152,7 +157,7 @@ def _words(core: str) -> tuple[tuple[str, ...], ...]:
     return tuple(topic(term) for term in telling) if len(telling) <= MAX_WORDS else ()
 
 
-_LINKS = Lazy(r"^(?i:my|the|our|a|an|我的?|我们的?)\b|^我们?的?|[之的和与跟去在了]")
+_LINKS = Lazy(r"^(?i:my|the|our|a|an|我的?|我们的?)\b|^我们?的?|^(?:要|打算|准备)|[之的和与跟去在了]")
 _STATES = Lazy(
     r"^(?i:that |about |the fact that )*((?i:i|i'm|i am|i've|my)\b.{3,}|我(?:是|不|对|喜欢|爱|讨厌|叫|在|有|住).{1,})$"
 )
@@ -228,6 +233,7 @@ _SWITCHES: Rules[tuple[OrderKind, bool]] = Rules(
         (r"(?:可以|能|请|你|又|现在|，|,|\s)*(?:继续|重新|恢复|接着|又可以|又能|重新开始|再)(?:帮我|给我|开始)?(?:记录|记住|记忆|记|保存)(?:我说的|东西|我)?(?:了|吧|我的(?:偏好|喜好|信息))|(?:恢复|打开|开启|重新打开|重新开启)(?:你的)?记忆(?:功能)?|(?:可以|能)(?:重新)?(?:开始)?记(?:住|录)?(?:东西)?了", (OrderKind.RESUME, False)),
     ],
     SENTENCES,
+    whole=True,
 )
 # fmt: on
 # A message that is nothing but "don't save that" speaks of the one before.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from .rules import Index, Possible, Rules
+from .rules import WHOLE, Possible, Rules
 
 Reader = TypeVar("Reader")
 _DIGIT = re.compile(r"[0-9]")  # one character class: linear in any engine, and the fastest test there is
@@ -40,32 +40,20 @@ class Hit(NamedTuple):
 
 
 Table = Sequence[tuple[str, Reader]]
-WORDED, NUMERIC = Index(), Index()  # of the tables that are read over a text as a whole
-
-
-def possible_in(text: str) -> Possible:
-    """The patterns of all tables that may match a text or what is left of it; numeric ones where it has a digit."""
-    worded = WORDED.possible(text)
-    return {**worded, **NUMERIC.possible(text)} if has_digit(text) else worded
 
 
 class Patterns(Generic[Reader]):
-    """Patterns with the reader of each; they ignore case, `(?-i:...)` turns that off. Those of the table `numeric` match
-    nothing without an ASCII digit."""
+    """Patterns with the reader of each; they ignore case, `(?-i:...)` turns that off."""
 
-    def __init__(self, worded: Table[Reader] = (), numeric: Table[Reader] = ()) -> None:
-        self._worded, self._numeric = (
-            Rules([(f"(?i){pattern}", read) for pattern, read in table], index)
-            for table, index in ((worded, WORDED), (numeric, NUMERIC))
-        )
+    def __init__(self, table: Table[Reader]) -> None:
+        self._rules = Rules([(f"(?i){pattern}", read) for pattern, read in table], WHOLE)
 
-    def hits(self, text: str, possible: Possible | None = None) -> Iterator[tuple[Reader, Hit]]:
-        """Every match of every pattern, pattern by pattern, numeric ones first; `possible`: those that may match."""
-        among = possible_in(text) if possible is None else possible
-        for rules in (self._numeric, self._worded):
-            for read, match in rules.matches(text, among) if rules in among else ():
-                yield read, Hit(match.groups(), match.start(), match.end(), text)
+    def hits(self, text: str, possible: Possible | None = None) -> list[tuple[Reader, Hit]]:
+        """Every match of every pattern, pattern by pattern; `possible`: those that may match, where that is known."""
+        among = WHOLE.possible(text) if possible is None else possible
+        found = self._rules.matches(text, among) if self._rules in among else ()
+        return [(read, Hit(match.groups(), match.start(), match.end(), text)) for read, match in found]
 
     def may_hit(self, possible: Possible) -> bool:
         """Whether any of the patterns may match."""
-        return self._worded in possible or self._numeric in possible
+        return self._rules in possible

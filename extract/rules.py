@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 import re2
 from ahocorasick_rs import BytesAhoCorasick
 
-from .literals import Strings, required
+from .literals import Strings, prepared, required
 
 MAX_MATCHES = 64  # of one rule in one text; what repeats more often is data, not speech
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class Match:
         return tuple(self[group] for group in range(1, len(self.spans)))
 
 
-Possible = Mapping["Rules[Any]", Sequence[int]]  # rules that may match a text or a part of it, by table
+Possible = Mapping["Rules[Any]", Sequence[int]]  # rules that may match a text, by table
 
 
 class Index:
@@ -53,18 +53,20 @@ class Index:
     """
 
     def __init__(self) -> None:
+        self._last: tuple[str, Possible] | None = None
         self.places: list[tuple[Rules[Any], int]] = []
-        self._patterns: list[str] = []
+        self._patterns: list[tuple[str, bool]] = []
 
-    def add(self, table: Rules[Any], patterns: Sequence[str]) -> None:
+    def add(self, table: Rules[Any], patterns: Sequence[str], *, whole: bool) -> None:
         """Take in the patterns of a table."""
         self.__dict__.pop("_literals", None)
-        self._patterns += patterns
+        self._last = None
+        self._patterns += [(pattern, whole) for pattern in patterns]
         self.places += [(table, place) for place in range(len(patterns))]
 
     @cached_property
     def _literals(self) -> _Literals:
-        return _Literals([required(pattern) for pattern in self._patterns])
+        return _Literals([required(pattern, whole=whole) for pattern, whole in self._patterns])
 
     def prepare(self) -> None:
         """Compile all patterns and find their literals, as otherwise the first texts would."""
@@ -73,8 +75,11 @@ class Index:
             table.pattern(place)
 
     def possible(self, text: str) -> Possible:
-        """The rules that may match a text or a part of it."""
-        return self.possible_in([text])[0]
+        """The rules that may match a text; those of tables that are not `whole`, also a part of it."""
+        last = self._last  # several readers ask about the same text, one after the other
+        if last is None or last[0] != text:
+            self._last = last = text, self.possible_in([text])[0]
+        return last[1]
 
     def possible_in(self, texts: Sequence[str]) -> list[Possible]:
         """The rules that may match each of these texts."""
@@ -113,12 +118,12 @@ class _Literals:
 
     def rules_of(self, texts: Sequence[str]) -> list[Sequence[int]]:
         """The rules whose literals each of the texts holds, in their order."""
-        folded = [text.casefold().encode() for text in texts]
+        lines = [b"", *prepared(texts), b""]  # a line end before and after each text
         found: list[set[int]] = []
-        ends = accumulate(len(data) + 1 for data in folded)
-        end = 0
-        for literal, start, _ in self._automaton.find_matches_as_indexes(b"\n".join(folded), overlapping=True):
-            while start >= end:
+        ends = accumulate((len(line) + 1 for line in lines[1:]), initial=1)
+        end = next(ends)
+        for literal, start, _ in self._automaton.find_matches_as_indexes(b"\n".join(lines), overlapping=True):
+            while start + 1 >= end:  # what starts with a line end belongs to the text behind it
                 found.append(set())
                 end = next(ends)
             found[-1].add(literal)
@@ -136,17 +141,20 @@ class _Literals:
         return sorted(rules.union(self._always)) if rules else self._always
 
 
-SENTENCES = Index()  # of the tables that are read sentence by sentence
+WHOLE, SENTENCES = Index(), Index()  # of the tables that are read over a message as a whole, and sentence by sentence
 
 
 class Rules(Generic[T]):
-    """Patterns with what each of them means, alone or as a table of an index. Compiled when first used."""
+    """Patterns with what each of them means, alone or as a table of an index. Compiled when first used.
 
-    def __init__(self, rules: Sequence[tuple[str, T]], index: Index | None = None) -> None:
+    A table that is `whole` is never asked about a part of the text for which its index told what is possible.
+    """
+
+    def __init__(self, rules: Sequence[tuple[str, T]], index: Index | None = None, *, whole: bool = False) -> None:
         self._rules = rules
         self._compiled: dict[int, tuple[Any, range]] = {}
         self._index = index or Index()
-        self._index.add(self, [pattern for pattern, _ in rules])
+        self._index.add(self, [pattern for pattern, _ in rules], whole=whole)
 
     def __len__(self) -> int:
         return len(self._rules)

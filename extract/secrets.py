@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from .patterns import has_digit
-from .rules import Index, Lazy, Rules
+from .checks import (
+    is_always,
+    is_assigned,
+    is_card,
+    is_closing,
+    is_cn_id,
+    is_flag,
+    is_iban,
+    is_key,
+    is_made_up,
+    is_ssn,
+    is_stated,
+)
+from .rules import WHOLE, Rules
 
 MARK = "[redacted:"
-CONTEXT = 32  # characters before a number that may say what it is
 # What others refer to, and fields of closed values, stay as they are: of an event, and of a message.
 KEPT = frozenset(
     [
@@ -55,185 +66,65 @@ _IS = (
 _ZH_PASS = r"(?:密码|密碼|口令|通行码|暗号|暗號|验证码|驗證碼|动态码)"  # noqa: S105
 _ZH_IS = r"(?:还是|現在是|现在是|改成了?|改为了?|设成了?|设置为|设为|换成了?|就是|是|为|為|：|:|=)\s*" + _QUOTE
 
-# Words that follow "the password is" without being one.
-_NOT_A_PASSWORD = frozenset(
-    (  # noqa: SIM905 - words read as text
-        "wrong incorrect invalid required needed expired weak strong correct right missing empty blank not no too "
-        "very so the a an my your his her their our its it that this these in on at for to of by with from stored "
-        "saved hashed encrypted hidden secret reset changed being never always case sensitive case-sensitive long "
-        "short simple safe unsafe secure insecure what which who where when how why if unless and or but only also "
-        "already still really just now set okay ok fine good bad easy hard unknown different same shared protected "
-        "broken lost forgotten about like something somewhere somehow masked redacted none null undefined true "
-        "false string password passwords passphrase optional mandatory working accepted rejected denied available "
-        "there here known public private sent given used due going getting over under less more at least managed "
-        "kept written os.environ getenv process.env env input str"
-    ).split()
-)
-
-
-# What other long numbers are called.
-_NO_CARD = Lazy(
-    r"order|订单|訂單|运单|快递|tracking|invoice|合同|流水|条形码|條碼|条码|barcode|\b(?:ean|isbn|upc|imei)\b|serial|序列号|型号|编号|会员|积分|公交|校园|门禁|gift|loyalty|library|member"
-)
-
-
-_DATE = Lazy(r"\d{4}[-/.]\d{1,2}[-/.]\d{1,2}")
-
-
-def _matches_luhn(digits: str) -> bool:
-    doubled = (int(d) * 2 if i % 2 else int(d) for i, d in enumerate(reversed(digits)))
-    return sum(d - 9 if d > 9 else d for d in doubled) % 10 == 0
-
-
-# A number that is called a bank card is one, mistyped or not.
-_A_CARD = Lazy(
-    r"(?:银行|信用|储蓄|借记|招行|工行|建行|农行|中行)卡号?\D{0,6}$|卡号\D{0,3}$|\b(?:credit|debit|bank|visa|mastercard|amex) ?(?:card)?(?: number| no\.?| #)?\D{0,8}$|\bcard (?:number|no\.?|#)\D{0,6}$"
-)
-
-
-def _card(text: str, start: int, value: str) -> bool:
-    digits = "".join(c for c in value if c.isdigit())
-    before = text[max(0, start - CONTEXT) : start].lower()
-    named = _NO_CARD.re.search(before) is not None
-    return (
-        (14 if digits[0] != "4" else 13) <= len(digits) <= 19
-        and len(set(digits)) > 1
-        and not named
-        and (_matches_luhn(digits) or _A_CARD.re.search(before) is not None)
-    )
-
-
-def _cn_id(text: str, start: int, value: str) -> bool:
-    """By its checksum, or by name: people mistype numbers, and a mistyped one is as private."""
-    weights = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
-    total = sum(int(d) * w for d, w in zip(value, weights, strict=False))
-    return "10X98765432"[total % 11] == value[-1].upper() or "身份证" in text[max(0, start - CONTEXT) : start]
-
-
-def _ssn(text: str, start: int, value: str) -> bool:
-    before = text[max(0, start - CONTEXT * 2) : start].lower()
-    area = value[:3]
-    return (
-        any(word in before for word in ("ssn", "social security", "my social", "社会安全"))
-        and area not in ("000", "666")
-        and area < "900"
-    )
-
-
-def _iban(_text: str, _start: int, value: str) -> bool:
-    code = "".join(value.split()).upper()
-    moved = code[4:] + code[:4]
-    return 15 <= len(code) <= 34 and int("".join(str(int(c, 36)) for c in moved)) % 97 == 1
-
-
-def _mixed(value: str) -> bool:
-    """Whether a word looks made up: digits or signs in it, or capitals inside."""
-    return any(not c.isalpha() for c in value.strip(".!?,:-")) or value[1:].lower() != value[1:]
-
-
-def _key(_text: str, _start: int, value: str) -> bool:
-    return any(c.isdigit() for c in value) and any(c.isalpha() for c in value)
-
-
-def _assigned(text: str, start: int, value: str) -> bool:
-    """`password: x` in prose or code; not a reference such as `password=os.environ[...]` or `password: str`."""
-    following = text[start + len(value) : start + len(value) + 1]
-    bare = value.strip(".!?:-").lower()
-    return bare not in _NOT_A_PASSWORD and following not in ("(", "[") and not value.startswith(("$", "{", "<", "*"))
-
-
-def _stated(text: str, start: int, value: str) -> bool:
-    """`the password is x`: a made-up word anywhere, a plain word only at the end of its clause."""
-    bare = value.strip(".!?:-").lower()
-    rest = text[start + len(value) : start + len(value) + 1]
-    if bare in _NOT_A_PASSWORD or not bare or rest in ("(", "["):
-        return False
-    quoted = start > 0 and text[start - 1] in "\"'`“‘「"
-    closed = not rest or rest in "\n,，。;；" or value[-1] in ".!"
-    return _mixed(value) or quoted or (closed and not bare.endswith(("ed", "ing")))
-
-
-def _made_up(_text: str, _start: int, value: str) -> bool:
-    """A word right after the word for it: letters with digits or signs inside, or four digits and more."""
-    bare = value.strip(".!?,:;-#*")
-    signs = any(not c.isalnum() and c not in "-_./'" for c in bare[1:])
-    return len(bare) >= 4 and (
-        bare.replace("-", "").isdigit()
-        or ((any(c.isdigit() for c in bare) or signs) and any(c.isalpha() for c in bare))
-    )
-
-
-def _flag(text: str, start: int, value: str) -> bool:
-    """An option of a command: a port, a path or a variable is no password."""
-    return (
-        not value.startswith(("$", "/", "./", "<", "{"))
-        and (_mixed(value) or (start > 0 and text[start - 1] in "\"'"))
-        and not value.isdigit()
-    )
-
-
-def _closing(text: str, start: int, value: str) -> bool:
-    """A made-up word that ends its clause, and is no date: 密码改了，现在是 4-7-1-9, "unlock it with 1379"."""
-    rest = text[start + len(value) :].lstrip("\"'`”’」 ")[:1]
-    return (not rest or not rest.isalnum()) and not _DATE.re.fullmatch(value) and _made_up(text, start, value)
-
-
-def _always(_text: str, _start: int, _value: str) -> bool:
-    return True
-
+_WAYS_IN = r"(?:gate|door|lock ?box|safe|garage|keypad|alarm|storage unit|lockers?|padlock|voicemail|ipad|iphone|authenticator|verification|recovery|side gate|front gate)"
+_ZH_WAYS_IN = r"(?:门锁|门禁|大门|房门|单元门|保险[箱柜]|行李箱|密码锁|锁屏|开机|取[钱款]|动态口令|备用码|恢复码|PIN码?|pin码?|屏保|密码箱|卷帘门|储物柜|更衣柜)"
+_COINED = r"([A-Za-z][\w.!@#$%&*-]*\d[\w!@#$%&*-]*)"  # letters, then figures: what people make passwords of
 
 Check = Callable[[str, int, str], bool]
-SECRETS = Index()
 # One rule, one line.
 # fmt: off
 _RULES: Rules[tuple[str, Check]] = Rules(
     [
-        (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", _always)),
-        (r"\bMII[A-Z][A-Za-z0-9+/]{40,}={0,2}", ("private_key", _always)),
-        (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", _always)),
-        (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", _always)),
-        *[(pattern, ("api_key", _always)) for pattern in _KEYS],
-        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?: (?:for|to|of|on|from|at) {_PLACE})?(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥|(?:机器人|应用|接口|服务|平台)的?[Kk]ey)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_|PG)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", _assigned)),
-        (rf"(?i)\b(?:{_PASS_WORDS}){_OF}{_IS}({_WORD}{{3,}})", ("password", _stated)),
-        (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
-        (rf"(?i)\b(?:use|set|put|enter|make|try|it['’]s|it is) {_QUOTE}({_WORD}{{4,}}){_QUOTE} (?:as|for) (?:the|my|your|our|an?)(?: [\w'-]+)*? (?:{_PASS_WORDS}|pin)\b", ("password", _made_up)),
-        (rf"{_ZH_PASS}(?:是|为|：)?\s*((?:[左右]转?\d+[，, ]?)+|[一二两三四五六七八九十\d]+个[0-9A-Za-z零〇一二两三四五六七八九])", ("password", _always)),
-        (rf"(?i)\blog(?:ging|ged)? ?in (?:with|using|as) {_WORD}+ ?(?:/|with|and) ?({_WORD}{{4,}})|用\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})\s*登", ("password", _made_up)),
-        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", _assigned)),
-        (rf"{_ZH_PASS}[^。！？!?\n]{{0,16}}?(?:[，,]\s*(?:现在|目前|新的?|就|已经|还|后来)*(?:是|为|叫|改成|换成)|[\p{{Han}}][:：])\s*{_QUOTE}([!-~]{{4,}})|{_ZH_PASS}[^。！？!?\n]{{0,40}}?[，,]\s*{_QUOTE}([A-Za-z]+\d{{3,}}[!-~]*)", ("password", _closing)),
-        (rf"(?i)\bpin(?: ?code| number)?{_OF}(?:{_IS}|{_ASSIGN}|,?\s+)(\d[\d-]{{2,11}})", ("password", _always)),
-        (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:(?:lock|safe|locker|vault) )?comb(?:ination|o)){_OF}{_IS}({_WORD}{{3,}})", ("password", _made_up)),
-        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,4}}\s)?\s*{_QUOTE}([!-~]{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:{_PASS_WORDS})\s+[\"'`“‘「]({_WORD}{{4,}})[\"'`”’」]", ("password", _assigned)),
-        (rf"(?i)\b(?:{_PASS_WORDS})[^.!?\n]{{0,24}}?[,;] (?:and )?(?:it['’]?s|it is|the new one is|now)(?: now)? {_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:wi-?fi|network|wpa2?|router|activation|unlock) (?:key|code|pass){_OF}{_IS}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access|security) code|otp){_OF}\s*[:：]?\s*(\d{{4,8}})\b", ("password", _always)),
-        (rf"(?i)\b(?:lock|padlock|keypad)(?: code| number)?{_IS}(\d[\d-]{{3,}})", ("password", _closing)),
-        (rf"(?i)\b(?:key|token) (?:for|to|of) {_PLACE}(?:\s*[:：]| is)\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{16,}})", ("api_key", _key)),
-        (rf"(?i)(?:\b|_)pass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})|\b(?:user(?:name)?|login|account|name|wi-?fi|ssid)(?: is|:)? {_WORD}+[,;/]? (?:and )?pass {_QUOTE}({_WORD}{{4,}})", ("password", _made_up)),
-        (rf"(?i)\bcurl\b[^\n]*? (?:-u|--user)[ =]{_QUOTE}[^\s:'\"]+:([^\s'\"]+)|\b(?:docker login|mysql|mysqldump|mariadb|sshpass|redis-cli|mongo\w*|7z|unzip|zip|smbclient|ldapsearch)\b[^\n]*? -[paPw] ?{_QUOTE}([^\s'\"-][^\s'\"]{{3,}})|\s--(?:{_PASS_WORDS})[ =]{_QUOTE}([^\s'\"$<{{-][^\s'\"]{{2,}})", ("password", _flag)),
-        (rf"(?i)\b(?:unlock|disarm|open)s?(?: (?:the|my|your|our|it))?(?: {_PLACE})? (?:with|using|by entering|by typing) {_QUOTE}(\d[\d-]{{3,}})", ("password", _closing)),
-        (rf"(?i)\b(?:set|changed?|reset|updated?|switched)\b(?: [\w'-]+){{0,4}}? (?:{_PASS_WORDS}){_OF} to {_QUOTE}({_WORD}{{4,}})", ("password", _stated)),
-        (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息|登[录陆](?:用这个|用)?|后台|[账帐]号)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*[!-.0-~]+\s*[/|]\s*([!-~]{{4,}})", ("password", _made_up)),
-        (r"(?i)(?:\b(?:seed|recovery|mnemonic|backup) (?:phrase|words)(?: is| are)?|助记词(?:是|为)?)\s*[:：]?\s*((?:[a-z]{3,10}[ ,]+){11,23}[a-z]{3,10})", ("private_key", _always)),
-        (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", _assigned)),
+        (r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----(?s:.*?)(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|\z)", ("private_key", is_always)),
+        (r"\bMII[A-Z][A-Za-z0-9+/]{40,}={0,2}", ("private_key", is_always)),
+        (r"\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?", ("jwt", is_always)),
+        (r"(?i)\b[a-z][a-z0-9+.-]{1,20}://[^\s:@/\[]*:([^\s@\[]+)@", ("connection_string", is_always)),
+        *[(pattern, ("api_key", is_always)) for pattern in _KEYS],
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})\b{_ASSIGN}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", is_key)),
+        (rf"(?i)(?:\b|_)(?:{_KEY_NAME})(?: (?:for|to|of|on|from|at) {_PLACE})?(?:\s+is|\s*是)\s*[:：]?\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", is_key)),
+        (r"(?i)(?:\b(?:api|access|secret|map|maps)?[ _-]?key\b|[\p{Han}]的?key|token|secret|私钥|密钥|令牌)[^\n]{0,24}?\b(0x[0-9a-f]{40,}|[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})\b", ("api_key", is_key)),
+        (rf"(?:密钥|秘钥|密鑰|金鑰|令牌|私钥|(?:机器人|应用|接口|服务|平台)的?[Kk]ey)\s*[是为為：:=]\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{10,}})", ("api_key", is_key)),
+        (rf"(?i)(?:\b|_|PG)(?:{_PASS_WORDS}){_ASSIGN}({_WORD}{{3,}})", ("password", is_assigned)),
+        (rf"(?i)\b(?:{_PASS_WORDS}){_OF}{_IS}({_WORD}{{3,}})", ("password", is_stated)),
+        (rf"(?i)\b(?:use|with|using|enter|type|try) (?:the )?(?:{_PASS_WORDS}) {_QUOTE}({_WORD}{{4,}})", ("password", is_stated)),
+        (rf"(?i)\b(?:use|set|put|enter|make|try|it['’]s|it is) {_QUOTE}({_WORD}{{4,}}){_QUOTE} (?:as|for) (?:the|my|your|our|an?)(?: [\w'-]+)*? (?:{_PASS_WORDS}|pin)\b", ("password", is_made_up)),
+        (rf"{_ZH_PASS}(?:是|为|：)?\s*((?:[左右]转?\d+[，, ]?)+|[一二两三四五六七八九十\d]+个[0-9A-Za-z零〇一二两三四五六七八九])", ("password", is_always)),
+        (rf"(?i)\blog(?:ging|ged)? ?in (?:with|using|as) {_WORD}+ ?(?:/|with|and) ?({_WORD}{{4,}})|用\s*{_WORD}+\s*[/|]\s*({_WORD}{{4,}})\s*登", ("password", is_made_up)),
+        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,3}}){_ZH_IS}([!-~]{{3,}})", ("password", is_assigned)),
+        (rf"{_ZH_PASS}[^。！？!?\n]{{0,16}}?(?:[，,]\s*(?:现在|目前|新的?|就|已经|还|后来|我设的)*(?:是|为|叫|改成|换成)|[\p{{Han}}][:：])\s*{_QUOTE}([!-~]{{4,}})|{_ZH_PASS}[^。！？!?\n]{{0,40}}?[，,]\s*{_QUOTE}([A-Za-z]+\d{{3,}}[!-~]*)", ("password", is_closing)),
+        (rf"(?i)\bpin(?: ?code| number)?{_OF}(?:{_IS}|{_ASSIGN}|,?\s+)(\d[\d-]{{2,11}})", ("password", is_always)),
+        (rf"(?i)\bpin(?: ?code| number)?{_ASSIGN}({_WORD}{{4,}})", ("password", is_made_up)),
+        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access) code|(?:(?:lock|safe|locker|vault) )?comb(?:ination|o)){_OF}{_IS}({_WORD}{{3,}})", ("password", is_made_up)),
+        (rf"{_ZH_PASS}(?:[\p{{Han}}]{{0,4}}\s)?\s*{_QUOTE}([!-~]{{4,}})", ("password", is_made_up)),
+        (rf"(?i)\b(?:{_PASS_WORDS})\s+{_QUOTE}({_WORD}{{4,}})", ("password", is_made_up)),
+        (rf"(?i)\b(?:{_PASS_WORDS})\s+[\"'`“‘「]({_WORD}{{4,}})[\"'`”’」]", ("password", is_assigned)),
+        (rf"(?i)\b(?:{_PASS_WORDS})[^.!?\n]{{0,24}}?[,;] (?:and )?(?:it['’]?s|it is|the new one is|now)(?: now)? {_QUOTE}({_WORD}{{4,}})", ("password", is_made_up)),
+        (rf"(?i)\b(?:wi-?fi|network|wpa2?|router|activation|unlock) (?:key|code|pass){_OF}{_IS}({_WORD}{{4,}})", ("password", is_made_up)),
+        (rf"(?i)\b(?:(?:lockbox|alarm|door|gate|garage|entry|locker|safe|verification|one[- ]time|2fa|login|access|security) code|otp){_OF}\s*[:：]?\s*(\d{{4,8}})\b", ("password", is_always)),
+        (rf"(?i)\b(?:lock|padlock|keypad)(?: code| number)?{_IS}(\d[\d-]{{3,}})", ("password", is_closing)),
+        (rf"(?i)\b(?:key|token) (?:for|to|of) {_PLACE}(?:\s*[:：]| is)\s*{_QUOTE}([A-Za-z0-9_./+=~-]{{16,}})", ("api_key", is_key)),
+        (rf"(?i)(?:\b|_)pass\s*[:=]\s*{_QUOTE}({_WORD}{{4,}})|\b(?:user(?:name)?|login|account|name|wi-?fi|ssid)(?: is|:)? {_WORD}+[,;/]? (?:and )?pass {_QUOTE}({_WORD}{{4,}})", ("password", is_made_up)),
+        (rf"{_ZH_WAYS_IN}[^。！？!?\n]{{0,20}}?([*#]?\d[\d -]{{1,10}}\d[#*]?)", ("password", is_closing)),
+        (rf"(?i)\b{_WAYS_IN}s?\b[^.!?\n]{{0,40}}?(?:\b(?:punch(?:ing)? in|enter|type|key in|dial|is|are|set to|to|with|shows|says|code|pin|it's)|:)\s*(?:is |the |code )*{_QUOTE}([*#]?\d[\d -]{{2,9}}\d[#*]?)", ("password", is_closing)),
+        (rf"(?i)\b(?:punch in|type|enter|key in) {_QUOTE}([*#]?\d{{4,8}}[#*]?)[^.!?\n]{{0,20}}?\b(?:at the|on the|then|keypad|otherwise|star|hash|pound)\b|\bto (?:get in(?:to)?|open|unlock|enter)\b[^.!?\n]{{0,30}}?\b(?:type|enter|punch in|key in|use|dial) {_QUOTE}([*#]?\d{{4,8}}[#*]?)", ("password", is_closing)),
+        (r"(?i)\bcombination\b[^.!?\n]{0,24}?[:：] ?((?:\d{1,2}(?: (?:right|left))?[, -]*){3,})|左[^。\n]{0,4}\d+[^。\n]{0,6}右[^。\n]{0,6}\d+", ("password", is_always)),
+        (r"(?i)\b(G-\d{6})\b|\b(\d{3} ?\d{3}|\d{4,8})\b[^.!?\n]{0,24}?(?:\bverification code\b|\bto (?:confirm|log ?in|sign in|verify)\b)", ("password", is_always)),
+        (rf"(?i)\b(?:open|unlock|decrypt|unzip|log ?in(?:to)?|sign in(?:to)?|ssh in|get on|get in)\b[^.!?\n]{{0,60}}?\bwith {_COINED}|\b(?:used|use|using) {_COINED} (?:for|on|as) (?:my |all |every\w*|each|the same)|\bpass(?:word|code)?\b[^.!?\n]{{0,40}}?(?:[,;:]| is| it's| now it's| was) (?:so now it's |now it's |it's )?{_COINED}|\b(?:wi-?fi|router)\b[^.!?\n]{{0,60}}?\b(?:is|word is|key is) {_COINED}", ("password", is_closing)),
+        (rf"(?i)\b(?:instagram|gmail|netflix|facebook|icloud|apple id|outlook|twitter|login|admin|account|router|wi-?fi|bank|jenkins|grafana|root|portal)\b[^.!?\n]{{0,24}}?\b(?:changed|rotated|reset|set|switched)?(?: to| as [\w.@-]+ with) {_COINED}", ("password", is_closing)),
+        (rf"(?i)(?:网站|账号|平台|软件)[^。！？\n]{{0,16}}?(?:清一色|统一|都用|都是|全用|全是|一律)(?:的)?\s*{_COINED}|(?:解压|开机|登[录陆]|打开|锁屏)[^。！？\n]{{0,16}}?(?:要?输入?|填|用)(?:的那串)?[^。！？\n]{{0,10}}?[：: ]\s*{_COINED}", ("password", is_closing)),
+        (rf"(?i)\bcurl\b[^\n]*? (?:-u|--user)[ =]{_QUOTE}[^\s:'\"]+:([^\s'\"]+)|\b(?:docker login|mysql|mysqldump|mariadb|sshpass|redis-cli|mongo\w*|7z|unzip|zip|smbclient|ldapsearch)\b[^\n]*? -[paPw] ?{_QUOTE}([^\s'\"-][^\s'\"]{{3,}})|\s--(?:{_PASS_WORDS})[ =]{_QUOTE}([^\s'\"$<{{-][^\s'\"]{{2,}})", ("password", is_flag)),
+        (rf"(?i)\b(?:unlock|disarm|open)s?(?: (?:the|my|your|our|it))?(?: {_PLACE})? (?:with|using|by entering|by typing) {_QUOTE}(\d[\d-]{{3,}})", ("password", is_closing)),
+        (rf"(?i)\b(?:set|changed?|reset|updated?|switched)\b(?: [\w'-]+){{0,4}}? (?:{_PASS_WORDS}){_OF} to {_QUOTE}({_WORD}{{4,}})", ("password", is_stated)),
+        (rf"(?i)(?:\b(?:login|log-?in|credentials?|creds|user/pass)\b|账号密码|用户名密码|账密|登录信息|登[录陆](?:用这个|用)?|后台|[账帐]号)(?:\s+(?:is|are|for {_PLACE} (?:is|are)))?\s*[是为:：=]?\s*[!-.0-~]+\s*[/|]\s*([!-~]{{4,}})", ("password", is_made_up)),
+        (r"(?i)(?:\b(?:seed|recovery|mnemonic|backup) (?:phrase|words)(?: is| are)?|助记词(?:是|为)?)\s*[:：]?\s*((?:[a-z]{3,10}[ ,]+){11,23}[a-z]{3,10})", ("private_key", is_always)),
+        (rf"(?:用|输|填|试试)(?:入|一下)?(?:这个)?{_ZH_PASS}\s*{_QUOTE}([!-~]{{4,}})", ("password", is_assigned)),
+        (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", is_always)),
+        (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", is_card)),
+        (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", is_cn_id)),
+        (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", is_ssn)),
+        (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", is_iban)),
     ],
-    SECRETS,
-)
-_NUMBERS: Rules[tuple[str, Check]] = Rules(
-    [
-        (r"(?i)\b(?:cvv2?|cvc2?)\b[^\d\n]{0,6}(\d{3,4})\b|安全码[^\d\n]{0,4}(\d{3,4})\b", ("card", _always)),
-        (r"\b[2-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{1,4}(?:[ -]?\d{1,3})?\b|\b3[47]\d{2}[ -]?\d{6}[ -]?\d{5}\b", ("card", _card)),
-        (r"\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]\b", ("cn_id", _cn_id)),
-        (r"\b\d{3}-\d{2}-\d{4}\b|\b\d{3} \d{2} \d{4}\b|\b\d{9}\b", ("ssn", _ssn)),
-        (r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b", ("iban", _iban)),
-    ],
-    SECRETS,
+    WHOLE,
 )
 # fmt: on
 
@@ -251,9 +142,7 @@ def redact(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _spans(text: str) -> Iterator[tuple[int, int, str]]:
-    possible = SECRETS.possible(text)
-    numbers = _NUMBERS.matches(text, possible) if has_digit(text) else ()
-    for (kind, check), match in (*_RULES.matches(text, possible), *numbers):
+    for (kind, check), match in _RULES.matches(text):
         group = next((g for g in range(1, len(match.spans)) if match.start(g) >= 0), 0)
         value = match[group]
         if MARK in match[0] or value.endswith(MARK[:-1]):

@@ -21,12 +21,11 @@ from .mentions import mentions
 from .normalise import language, normalise
 from .orders import MAX_YES, confirms, orders
 from .owned import owned_slot
-from .patterns import NUMERIC, WORDED
-from .poison import SIGNS, poison, without_echo
+from .poison import poison, without_echo
 from .preferences import preferences
-from .rules import SENTENCES
+from .rules import SENTENCES, WHOLE
 from .said import Said
-from .secrets import SECRETS, redact, redact_field
+from .secrets import redact, redact_field
 from .speaker import hear
 
 MAX_OVERHEARD = 8  # mentions kept of one message that is not the user's
@@ -57,7 +56,7 @@ class _Heard:
 
 def prepare() -> None:
     """Compile all rules, as a worker does before its first turn: without, the first hundred turns pay for it."""
-    for index in (SECRETS, SIGNS, SENTENCES, WORDED, NUMERIC):
+    for index in (WHOLE, SENTENCES):
         index.prepare()
 
 

@@ -133,7 +133,7 @@ COUNTED_EN = (
 )
 MONEY_NOUNS = (
     "预算 預算 价格 價格 单价 單價 总价 總價 售价 工资 月薪 年薪 薪水 报价 報價 费用 費用 租金 房租 "
-    "月租 金额 金額 成本 押金 定金 订金 首付 尾款 奖金 额度 budget price cost salary rent fee amount "
+    "月供 月租 金额 金額 成本 押金 定金 订金 首付 尾款 奖金 额度 budget price cost salary rent fee amount "
     "quote deposit"
 )
 

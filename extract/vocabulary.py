@@ -183,7 +183,7 @@ AIRLINES = (
     "|american airlines|southwest|jetblue|alaska airlines|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
 )
 FOODS = (
-    "花生酱?|坚果|核桃|杏仁|腰果|芝麻|海鲜|虾|蟹|螃蟹|贝类|鱼|三文鱼|生鱼片|刺身|生蚝|鱿鱼|章鱼|牛奶|奶制品|乳制品|奶酪|芝士|黄油|鸡蛋|蛋|豆腐|豆制品|大豆|麸质|乳糖|果糖|咖啡因|小麦|面筋"
+    "葱姜蒜|花生酱?|坚果|核桃|杏仁|腰果|芝麻|海鲜|虾|蟹|螃蟹|贝类|鱼|三文鱼|生鱼片|刺身|生蚝|鱿鱼|章鱼|牛奶|奶制品|乳制品|奶酪|芝士|黄油|鸡蛋|蛋|豆腐|豆制品|大豆|麸质|乳糖|果糖|咖啡因|小麦|面筋"
     "|香菜|芹菜|韭菜|洋葱|大蒜|蒜|葱|姜|茄子|苦瓜|西兰花|胡萝卜|番茄|西红柿|土豆|青椒|蘑菇|菌菇|木耳|菠菜|秋葵|折耳根|榴莲|芒果|菠萝|草莓|猕猴桃|桃子?|苹果|香蕉|葡萄|西瓜|樱桃|蔬菜|水果"
     "|猪肉|牛肉|羊肉|鸡肉|鸭肉|鹅肉|肥肉|红肉|肉|内脏|动物内脏|下水|肥肠|培根|火腿|香肠|牛排|烤鸭|火锅|麻辣烫|烧烤|烤肉|串串|小龙虾|酸菜鱼|麻婆豆腐|川菜|湘菜|粤菜|东北菜|日料|日本料理|韩料|韩餐|西餐|泰餐|寿司|拉面"
     "|米饭|米线|螺蛳粉|酸辣粉|面条|面食|饺子|包子|馒头|粥|汤|披萨|汉堡|炸鸡|薯条|意面|沙拉|甜食|甜品|甜点|蛋糕|巧克力|冰淇淋|糖果|零食|咸菜|猪肝|鸭血|毛肚|鸡爪|鸭脖|臭豆腐|皮蛋|豆浆|莲藕|山药|南瓜|冬瓜|黄瓜|丝瓜|白菜|卷心菜|生菜|空心菜|豌豆|玉米|红薯|香菇|金针菇|海带|紫菜|柠檬|橙子|橘子|柚子|梨|荔枝|火龙果|蓝莓|山楂|椰子|鲍鱼|海参|扇贝|蛤蜊|鳗鱼|腊肉|锅包肉|回锅肉|宫保鸡丁|糖醋排骨|红烧肉|水煮鱼|小笼包|馄饨|煎饼|肠粉|凉皮|肉夹馍|热干面|炸酱面|煲仔饭|黄焖鸡|麻辣香锅|冒菜|关东煮|咖喱|天妇罗|石锅拌饭|冬阴功|汤圆|粽子|月饼|年糕|提拉米苏|蛋挞|饼干|薯片|蜂蜜|芥末|孜然|酸菜|燕麦|面包|酸奶|奶油|冷饮|冰的|能量饮料|红酒|鸡尾酒|浓茶|咸菜|泡菜|腌制品|油炸(?:食品|食物|的)?|辣椒|花椒|辣(?:的|味|食|菜)?|甜的|酸的|麻辣|清淡的?|重口味|油腻的?|生冷|生食|酒精|酒|白酒|啤酒|咖啡|咖啡因|奶茶|碳酸饮料|可乐|味精|糖|盐"
@@ -199,7 +199,7 @@ FOODS = (
 )
 DRINKS = (
     "美式咖啡|冰美式|美式|拿铁|卡布奇诺|手冲咖啡|黑咖啡|绿茶|红茶|乌龙茶|普洱茶?|龙井茶?|茉莉花茶|茶|果汁|红酒|威士忌"
-    "|iced coffee|black coffee|americanos?|lattes?|cappuccinos?|espressos?|green tea|black tea|oolong tea|oolong|earl grey|herbal tea|matcha|tea|red wine|white wine|whisk(?:e)?y|craft beer|orange juice|juice|smoothies?|sparkling water"
+    "|iced coffee|black coffee|flat whites?|filter coffee|cold brew|chai|decaf|americanos?|lattes?|cappuccinos?|espressos?|green tea|black tea|oolong tea|oolong|earl grey|herbal tea|matcha|tea|red wine|white wine|whisk(?:e)?y|craft beer|orange juice|juice|smoothies?|sparkling water"
 )
 INTERESTS = {
     "sport": "轮滑|击剑|射箭|保龄球|橄榄球|冰球|单板滑雪|桨板|皮划艇|帆船|越野跑|夜跑|普拉提|广场舞|撸铁|举重|柔道|散打|武术|跑酷|铁人三项|篮球|足球|羽毛球|乒乓球|网球|排球|高尔夫|台球|游泳|跑步|慢跑|马拉松|爬山|登山|徒步|骑行|骑车|骑单车|自行车|健身|瑜伽|滑雪|滑冰|滑板|攀岩|潜水|冲浪|拳击|跳绳|跆拳道|太极|散步|钓鱼|飞盘"

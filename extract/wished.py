@@ -42,7 +42,7 @@ _ZH_VOICE = r"(?:语气|口吻|措辞|用词|语言|风格|用语|表达|方式)
 _TALK = _VOICE.replace("|style", "").replace("|manner", "")
 _ZH_TALK = _ZH_VOICE.replace("|风格", "").replace("|方式", "")
 _L, _C = either(LANGUAGES), either(CURRENCIES)
-_PRICING = r"(?i)报价|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?)\b"
+_PRICING = r"(?i)报价|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?|everything)\b"
 
 # fmt: off - one rule, one line
 THINGS: list[tuple[str, Thing]] = [
@@ -91,7 +91,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.verbosity", "concise"),
     ),
     (
-        rf"(?:回我?话?|跟我说|和我说|对我说|说话|讲话|回我?消息)[^，。；]{{0,4}}?(?:{_SHORT}|短|简单){_MUCH}?|(?:^|[，,；;\s]|以后|今后)(?:请|要|都|就|尽量|再|说)*(?:{_SHORT}|简单|短){_MUCH}(?:就行|就好|即可|吧|好了)?(?:[，。！,.!\s]|$)|一[两]?句话(?:就(?:够|行|好)|搞定|说清|讲清|概括)|[\p{{Han}}\d]{{1,3}}(?:句话|行|字)(?:以内|之内)",
+        rf"(?:回我?话?|跟我说|和我说|对我说|说话|讲话|回我?消息)[^，。；]{{0,4}}?(?:{_SHORT}|短|简单){_MUCH}?|(?:^|[，,；;\s]|以后|今后)(?:请|要|都|就|尽量|再|说)*(?:{_SHORT}|简单|短){_MUCH}(?:就行|就好|即可|吧|好了)?(?:[，。！,.!\s]|$)|[一两][一两]?句话(?:就(?:够|行|好)|搞定|[说讲]清|[说讲]完|概括)|[\p{{Han}}\d]{{1,3}}(?:句话|行|字)(?:以内|之内)",
         Thing("output.verbosity", "concise"),
     ),
     (
@@ -176,7 +176,7 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     # structure
     (
-        r"先[说给讲上写列抛放来摆报亮看听要知]?(?:出|到|道|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
+        r"直接(?:上|给|说|报|讲|甩|亮)(?:我)?结论|先[说给讲上写列抛放来摆报亮看听要知]?(?:出|到|道|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
         Thing("output.structure", "conclusion_first"),
     ),
     (
@@ -189,7 +189,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.structure", "step_by_step"),
     ),
     # format
-    (r"表格|列个?表对比", Thing("output.format", "table")),
+    (r"表格|列个?表对比|[列拉做画]个表(?:[，。！,.\s]|$|给我|看)", Thing("output.format", "table")),
     (
         r"(?i)^tables\b|\b(?:in|as|use|using|with|of|like|love|prefer|hate|no|skip|without|the|over|than|to|not|avoid|and|or|me|any|comparison|data) (?:data |comparison )?tables\b|\btable (?:format|form|view)\b|\b(?:in|as|use|with|into|give me|show me|want|need|make|prefer|build|send me) an? (?:\w+ )?table\b|\btabular\b|\bno table\b",
         Thing("output.format", "table"),
@@ -241,7 +241,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.date_format", words=DATE_FORMATS, needs=r"(?i)日期|时间|\bdates?\b"),
     ),
     (
-        r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)?的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",
+        r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)*的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",
         Thing("output.citations", "citations"),
     ),
 ]

@@ -9,8 +9,10 @@ from typing import Any, Literal
 
 import re2
 
+from ..schemas.slots import table
 from .dealings import DEALINGS
 from .frames import FRAMES, Frame
+from .otherwise import speaks_otherwise
 from .rules import SENTENCES, Lazy, Rules
 from .said import Said, named
 from .speaker import Sentence, Speech
@@ -29,44 +31,30 @@ _NO = Lazy(
     r"(?i)不要|别|再也不|不[住坐选订飞]|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
     r"|\b(?:no|not|without|never|don't|do not|dont|avoid|skip|stop|quit|hate|dislike|can't stand|rather than|instead of|over|than|leave out|drop|nor|less)\b"
 )
+_CUT = Lazy(r"(?i)\b(?:never|don't)\s*$")  # "..., and never" ends the clause before
 _HARMLESS_NO = Lazy(
     r"(?i)别忘|不要忘|\b(?:drop|shoot) me\b|\bdon't (?:forget|hesitate|mind)\b|\bno (?:problem|worries|longer than|more than|matter)\b|\brather than\b|没问题|不对|不管|无论|\bnot only\b|\b(?:prefer|love|like|rather)\b.*\bto\b"
 )
 _AGAINST = Lazy(
-    r"(?i)(?:\bover|\bthan|\binstead of|\bnot|\bto|而不是|胜过|好过|而非|不是|\bnever|\bno)(?: (?:the|an?|any|use|using|in|getting|to))*\s*$"
+    r"(?i)(?:\bwithout|\bover|\bthan|\binstead of|\bnot|\bto|而不是|胜过|好过|而非|不是|\bnever|\bno)(?: (?:the|an?|any|use|using|in|getting|to))*\s*$"
 )
+# "Over lists", of which the lists are the thing.
+_LEAD = Lazy(r"(?i)^(?:[\s，,；;]|over |than |to |not |no |rather than |instead of )*")
 _TO_WISH = Lazy(r"(?i)\b(?:like|want|prefer|need|rather|ask|have|expect)(?: you| it| them)? to\s*$")
 _EN_ASKED = Lazy(
     r"(?i)^[\s\W\d]*(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
     r"|don't|dont|never|ever|always|let's|you (?:should|must|can|may|need|have|always)|(?:can|could|would|will|want|need|like|ask|have|expect) you|i(?:'d)?(?: would| really| do| always)* (?:want|need|like|prefer|expect|appreciate|rather|love)|if|from|now|on|going|moving|forward"
-    r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
+    r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|you|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
     r"|keep|answers?|reply|replies|respond|responses?|format|present|list|send|speak|talk|communicate|explain|quote|include|add|cite|start|lead|skip|avoid|stop|stick|go|call|email|text|contact"
     r"|reach|message|code|provide|display|convert|return|set|begin|open|quit|comparisons?|data|tables?|lists?|examples?|snippets?|summaries|reports?|emails?|dates?|prices?|amounts?|questions?"
-    r"|results?|numbers?|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|sample|temperatures?|distances?|weights?|lengths?|units?|hour|rest|day|week|month|weekend|morning|afternoon|evening|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
+    r"|results?|numbers?|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|clock|\d+|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|sample|temperatures?|distances?|weights?|lengths?|units?|hour|rest|day|week|month|weekend|morning|afternoon|evening|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
 )
 _ME = Lazy(r"(?i)(?:^|[\s,])(?:i|we) (?:always|never|usually|use|open|run|try|see|\w*[^e\W]ed)(?:$|\s+(\w*))")
 _WANTING = frozenset(["want", "like", "love", "prefer", "need", "expect"])
 _ZH_TOLD_OFF = Lazy(r"你(?:总|老|怎么|又|一直|每次|之前|刚|上次|们)")
 _ZH_MYSELF = Lazy(r"(?:^|[^给跟和对帮为让叫教陪系找回答诉知醒])我(?:们)?")
 _ZH_ADDRESSED = Lazy(r"给我|跟我|和我|对我|帮我|为我|教我|让你|要你|你|希望|回答|回复|答复|回覆|答我|回我|请")
-# What is told of in Chinese: a complaint, a hope, what was done, and what one did not get.
-_ZH_TOLD = Lazy(
-    r"每[次回][^，。]{0,20}?都(?:很|特别|好[^吗了]|被|卡|崩|闪退|占线|出错|报错|失败|慢|找不到|打不开|没)|每[次回][^。]*?烦[。！!]*$|卡死|真烦|差评|有机会|说不定|被[^，。]{0,6}?(?:改|换)|(?:订|选|买|抢|坐|住)不[到了上]|用[\p{Han}]{2,4}(?:标|写|做|答|上|说|讲|算|付|结|发)(?:完|好|过)?了(?:[。！，,]|$)|(?:答卷|考试|授课|上课|演讲|面试)"
-)
-_TO_OTHERS = Lazy(r"^(?:(?:问|找|给|告诉)[^我，。]|(?:联系|通知)[他她老客对经])")
-_HABITUAL = frozenset(
-    {
-        "seat.preference",
-        "travel.hotel",
-        "travel.airline",
-        "tool.preference",
-        "output.units",
-        "output.currency",
-        "output.date_format",
-        "code.language",
-        "code.style",
-    }
-)
+_HABITUAL = ("seat.", "travel.", "tool.", "output.units", "output.currency", "output.date_format", "code.")
 _STANDING_OWN = frozenset({"seat.preference", "travel.hotel", "travel.airline"})
 
 
@@ -76,23 +64,18 @@ _OPPOSITES = {"concise": "detailed", "detailed": "concise", "formal": "casual", 
 _THIS_TRIP = Lazy(
     r"(?i)[只就仅](?:这|此)?一[次回趟]|这[一]?[次回]|这[一]?趟(?:先|就|给我|帮我|请)*(?:选|要|订|坐|换)|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
 )
+# "For this script" goes without saying where code is asked for.
+_CLEARLY_ONCE = Lazy(
+    r"(?i)这一?次|这一?回|本次|暂时|今天|就这|\b(?:this (?:one )?time|today|tonight|for now|(?:just|only) (?:this )?once|temporarily)\b"
+)
 _UNITS = Lazy(
     r"(?i)^(?:\W*(?:use|in|with) )?\W*\w+(?: units?| system| measurements?)?(?:\s*[.,;!?]|$| (?:so|and|please|not|only|here|for|instead|over)\b)|\p{Han}"
 )
-_WHILE = Lazy(r"(?i)^\W*(?:when|while|whenever)\b[^,]*$")  # "When writing in Chinese, which way do strokes go?"
 _ONLY = Lazy(r"(?i)[只就仅]|\b(?:only|just)\b")
-# "They keep calling me; a text would do" complains of calls.
-_PESTERED = Lazy(
-    r"(?i)(?:老是?|总爱|天天|整天|不停地?|动不动就?|又)(?:给|跟|向|对|打|发|来)|\b(?:keeps?|kept|constantly)\b[^.;!?]{0,12}$"
-)
 # "Don't call me after nine" says when, not how.
 _AT_TIMES = Lazy(
     r"(?i)[点號号]\s*(?:以后|之后|后|前|以前|之前)[^，。；]{0,4}(?:不要|别|勿)|(?:晚上|夜里|半夜|深夜|周末|节假日|午休|休息时间|上班时间|开会)(?:的时候|时|期间)?[^，。；]{0,4}(?:不要|别|请勿)"
     r"|\b(?:don't|do not|never|no)\b[^.;!?]{0,30}\b(?:after|before|during|between|past|on (?:weekends?|sundays?|saturdays?|weekdays)|at night|late)\b"
-)
-# "Call me Ms. Chen from now on", "stop calling me names"
-_BY_NAME = Lazy(
-    r" (?:[A-Z]|(?:names|baby|honey|sweetie|sir|ma'am|miss|dude|bro|that|this|it|stupid|crazy|lazy|dumb|an?|by|out)\b)|^(?: me)? (?:when|if|once|after|before|as soon as) (?:you|it|he|she|they|the|there)\b"
 )
 # "Every email in French gets ignored", "long texts from my grandma", 填表格, 收集表情包: told, not wished for.
 _TOLD = Lazy(
@@ -154,6 +137,8 @@ def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
     once = once and not _SINCE.re.search(sentence.plain)
     found = (_wish(sentence, frames, thing, match, once) for thing, match in sentence.matches(_THINGS))
     kept = list(dict.fromkeys(said for said in found if said))
+    told = {said.slot for said in kept if said.polarity > 0 and table().slots[said.slot].arity == "one"}
+    kept = [said for said in kept if said.polarity > 0 or said.slot not in told]  # aisle over window: aisle
     reached = any(said.slot == "contact.channel" for said in kept)
     yield from (
         said for said in kept if not (reached and said.slot == "tool.preference" and named(said.value, CHANNELS))
@@ -169,19 +154,11 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
     group = 1 if thing.words is not None or not thing.value else 0
     start, wording = match.start(group), match[group]
     if not group:
-        start += len(wording) - len(wording.lstrip(" ，,；;"))
+        start += _LEAD.re.match(wording).end()
     value = thing.value or (named(wording, thing.words) if thing.words else wording)
     if not value or (thing.needs and not _needed(thing.needs).search(sentence.plain)):
         return None
-    if _ZH_TOLD.re.search(sentence.plain) or (
-        sentence.asks and _WHILE.re.search(sentence.plain[sentence.clause(start)[0] : start])
-    ):
-        return None
-    if thing.slot == "contact.channel" and (
-        _PESTERED.re.search(sentence.plain[sentence.clause(start)[0] : start])
-        or _BY_NAME.re.match(sentence.plain[match.end() :])
-        or _TO_OTHERS.re.match(sentence.plain[match.end(group) :])
-    ):
+    if speaks_otherwise(sentence, thing, (start, match.end(group)), match.end()):
         return None
     place = _framing(sentence, frames, thing, match.start(), start, once)
     asked = place is not None and sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE))
@@ -231,7 +208,7 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, from_: int, at: int,
         case Frame.LIKE | Frame.AVERSE:
             holds = reach < MAX_REACH and not _ONE_THING.re.search(sentence.plain[place.end :])
         case Frame.HABIT:
-            holds = thing.slot in _HABITUAL and reach < MAX_REACH
+            holds = thing.slot.startswith(_HABITUAL) and reach < MAX_REACH
         case Frame.USE:
             holds = (
                 thing.slot == "output.units" and reach < NEAR and _UNITS.re.search(sentence.plain[from_:]) is not None
@@ -240,12 +217,24 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, from_: int, at: int,
             seated = not thing.slot.startswith(("seat.", "travel.")) or _THIS_TRIP.re.search(sentence.plain) is not None
             seated = seated and (thing.slot != "travel.hotel" or _ONLY.re.search(sentence.plain) is not None)
             seated = seated and not (thing.slot == "output.format" and _lies_about(sentence.plain, from_))
+            seated = seated and (
+                not (thing.slot.startswith("code.") or _is_edit(sentence, thing))
+                or _CLEARLY_ONCE.re.search(sentence.plain) is not None
+            )
             holds = once and seated and _asked(sentence, place, from_)
         case Frame.STANDING:
             own = thing.slot in _STANDING_OWN and place.start <= at and _OF_ME.re.search(sentence.plain) is not None
             own = own and not sentence.names_others(at)
             holds = own or _asked(sentence, place, from_)
     return holds
+
+
+# "This email shorter" edits one text, whatever is wished for.
+_THIS_TEXT = Lazy(r"(?i)^[\s，,]*(?:把|将)?[这本]一?[篇份封条段]|^\W*(?:please )?(?:make|keep) this (?:\w+ )?\w+\b")
+
+
+def _is_edit(sentence: Sentence, thing: Thing) -> bool:
+    return thing.slot == "output.verbosity" and _THIS_TEXT.re.search(sentence.plain) is not None
 
 
 # 今天的表格发我一下 speaks of a table that is there.
@@ -277,6 +266,8 @@ def _is_han(text: str) -> bool:
 def _polarity(sentence: Sentence, place: _Place, at: int, end: int) -> Literal[1, -1]:
     """-1 where the frame or a word in the clause up to the end of the thing says no."""
     start, _ = sentence.clause(at)
+    if cut := _CUT.re.search(sentence.plain[:start]):
+        start = cut.start()
     before = sentence.plain[start:at]
     if place.frame is Frame.AVERSE and place.start >= start:
         return -1
@@ -291,5 +282,5 @@ def _polarity(sentence: Sentence, place: _Place, at: int, end: int) -> Literal[1
 
 def _has_rival(before: str) -> bool:
     """`to lists` says no to lists only after "prefer"; the other words always do."""
-    words = before.split()
-    return not words or words[-1].lower() != "to" or "prefer" in before.lower()
+    against = _AGAINST.re.search(before)
+    return not against or against[0].split()[0].lower() != "to" or "prefer" in before.lower()

@@ -35,9 +35,10 @@ _PAST_EN = frozenset(
     words(
         "was were did had went came paid bought ordered sent got received met started signed finished "
         "shipped moved joined left visited ran took read wrote walked drove completed watched already "
-        "last ago submitted filed called spoke saw booked requested arrived"
+        "last ago since submitted filed called spoke saw booked requested arrived"
     )
 )
+_AHEAD = (" to ", " for ", " until ", " till ")
 _PAST_ZH = ("已经", "已經", "曾", "当时", "當時", "上次", "以前", "那时", "那會", "刚才")
 _RECURRING_EN = frozenset(
     words(
@@ -102,6 +103,7 @@ _DUE_AFTER_ZH = (
 )
 _DUE_AFTER_EN = ("deadline", "at the latest", "eod", "cob", "due date")
 _SENTENCE_ENDS = "。！？!?\n;；"
+_CLAUSE_ENDS = _SENTENCE_ENDS + "，,"
 
 
 def connects(gap: str) -> bool:
@@ -136,8 +138,15 @@ def same_sentence(gap: str) -> bool:
 
 def is_past(text: str, start: int) -> bool:
     """Whether the clause before tells of what has been."""
-    clause = _clause(text, start, 40, _SENTENCE_ENDS + "，,")
+    clause = _clause(text, start, 40, _CLAUSE_ENDS)
+    if clause.lower().removesuffix("the ").endswith(_AHEAD):  # moved to the 6th, booked for May 3
+        return False
     return not _PAST_EN.isdisjoint(clause.lower().split()) or any(word in clause for word in _PAST_ZH)
+
+
+def clause_words(text: str, start: int) -> list[str]:
+    """The English words of the clause before a place."""
+    return _clause(text, start, 40, _CLAUSE_ENDS).lower().rpartition(" and ")[2].split()
 
 
 def recurs(text: str, start: int, end: int) -> bool:

@@ -21,14 +21,15 @@ from .speaker import Sentence
 ZH_DONE = r"(?:[，。；！,.!;～~\s]|$)"
 ZH_ROLE = rf"((?:[\p{{Han}}A-Za-z]{{0,10}}?)(?:{ZH_HEADS}))"
 ZH_ORG = r"([\p{Han}A-Za-z0-9&.·（）()]{2,16}?)"
-EN_ORG = r"((?-i:[A-Z0-9][\w&'’.-]*)(?: (?:(?-i:[A-Z0-9][\w&'’-]*)|of|and|&|the))*)"
+# "Brightwater and I" is no company.
+EN_ORG = r"((?-i:[A-Z0-9][\w&'’.-]*)(?: (?:(?:of|and|&|the) )*(?-i:(?:[A-HJ-Z0-9]|I[A-Za-z0-9&-])[\w&'’-]*))*)"
 # Words that stand where a company would and name none.
 NO_ORG = Lazy(
     rf"(?i)^(?:{CITIES}|美国|英国|德国|法国|日本|韩国|泰国|马来西亚|加拿大|澳洲|澳大利亚|新西兰|俄罗斯|意大利|西班牙|非洲|欧洲|美洲|东南亚|中东|南美|北美|北欧|越南|印度|巴西|墨西哥|荷兰|瑞士|瑞典|挪威|丹麦|芬兰|海淀|朝阳|国贸|望京|中关村|浦东|陆家嘴|张江|徐家汇|南山|福田|滨江|亦庄|西二旗|[\p{{Han}}]{{0,4}}(?:园区|产业园|科技园|软件园|写字楼|商圈|新区|开发区|市中心|郊区)|CBD|(?:便利|奶茶|咖啡|服装|药|饭|火锅|理发|花|水果|餐饮|快餐|面|宠物|美发|专卖|门|化妆品)店|后厨|前台|一线|高校|中学|商场|网吧|健身房|美容院|养老院|培训机构|街道办|派出所|夜里|凌晨|家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
     r"|i|the|my|our|an?|this|it|home|night|nights|weekends|least|present|work|once|first|last|all|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s|[\d:apm]+)$"
-    r"|(?:负责|替|帮|给你|做|搞|干|卖|专门|主要|个|家|一|小|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
+    r"|(?:负责|替|帮|给你|做|搞|干|卖|专门|主要|个|家|一|小|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:一家|一所|一间|某家|某个).*|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
 )
-_EN_ROLE = rf"((?:[A-Za-z/&+-]+ ){{0,4}}?(?:{EN_HEADS})\b(?: (?:for|of) (?:the )?(?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z][\w&-]*))*| of (?:{EN_FUNCTIONS}|staff|learning|studies|nursing|programs?))?)"
+_EN_ROLE = rf"((?:[A-Za-z/&+-]+ ){{0,4}}?(?:{EN_HEADS})\b(?: (?:practitioner|assistant|manager|trainer|supervisor|aide)\b)?(?: (?:for|of) (?:the )?(?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z][\w&-]*))*| of (?:{EN_FUNCTIONS}|staff|learning|studies|nursing|programs?))?)"
 _DROPPED_ROLE = Lazy(
     r"^(?:了?(?:[一二两三四五六七八九十几多\d]+年)的?)?(?:一名|一个|一位|一枚|名|个|位|个?普通的?|刚入职的|新来的|负责|(?:我们|公司|部门|团队|店里|厂里)的)?"
 )
@@ -109,12 +110,21 @@ def _posted(reader: Read) -> Read:
     return read
 
 
+def _driver(group: int, suffix: str) -> Read:
+    """Who drives a bus is a bus driver."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        yield Said(sentence, "work.role", sentence.text[slice(*match.span(group))] + suffix)
+
+    return read
+
+
 _post = _posted(all_of(_company, role(2), role(3), role(4)))
 _SPOT = Lazy(
     rf"(?:里|上|室|间|楼|厅|堂|馆|边|旁|中|家|现场|^网|上网|互联网|那儿|这儿|场)$|^(?:{CITIES}|外地|国外|老家|公司)$"
 )
 _ME = r"(?:我|本人|俺|咱)"
-_SINCE = r"(?:现在|目前|如今|一直|就|是|平时|主要|毕业后|这几年|这两年|近几年|今年|最近|刚|已经|还|也|本职|本身)*"
+_SINCE = r"(?:从(?:上个?月|这个?月|本月|去年|今年|上周|年初|毕业|[一二三四五六七八九十\d]+月)(?:起|开始)|现在|目前|如今|一直|就|是|平时|主要|毕业后|这几年|这两年|近几年|今年|最近|刚|已经|还|也|本职|本身)*"
 _THEN = rf"(?:^|[，,；;]\s*){_SINCE}"
 _FIELD = rf"((?:[\p{{Han}}A-Za-z]{{0,6}}?)(?:{ZH_FUNCTIONS}))"
 _EN_IN_ZH = rf"((?:[A-Za-z]+ )*?(?i:{EN_HEADS}))"
@@ -127,13 +137,13 @@ _ARTICLE = r"(?:an? |the |currently |now |just |working as an? |one of the )*"
 _FUNCTION = rf"((?:[a-z-]+ ){{0,3}}?(?:{EN_FUNCTIONS}))"
 _GROUP = r"(?: team| department| side| group| org| function| program| desk)?"
 _AT = rf"(?:,? (?:here |over )?(?:at|for|with) (?:the )?{EN_ORG})?"
-_NAMED_ORG = r"((?-i:(?:[A-Z][\w&'’-]* )+(?:Health|Inc|Corp|Ltd|LLC|Group|Bank|Capital|Labs?|Systems|Tech|Technologies|Partners|Foods|Media|Studios?|Solutions|Consulting|University|College|Hospital|Airlines|Insurance|Energy|Motors|Logistics|Software|Games|Ventures|Holdings|Foundation|Company|Co|Association|Institute|Networks?|Financial|Pharma|Robotics|Analytics|Agency|Clinic|Council|Press|High|High School|Academy|Primary|Elementary|Laboratory|Logistics)))"
+_NAMED_ORG = r"((?-i:(?:[A-Z][\w&'’-]* )+(?:Health|Inc|Corp|Ltd|LLC|Group|Bank|Capital|Labs?|Systems|Tech|Technologies|Partners|Foods|Media|Studios?|Solutions|Consulting|University|College|Hospital|Airlines|Insurance|Energy|Motors|Logistics|Software|Games|Ventures|Holdings|Foundation|Company|Co|Association|Institute|Networks?|Financial|Pharma|Robotics|Analytics|Agency|Clinic|Council|Press|High|High School|Academy|Primary|Elementary|Laboratory|Dental|Surgery|School|Theat(?:re|er)|Museum|Library|Bakery|Brewery|Gallery|Nursery|Pharmacy|Trust|Shipping|Construction|Hotel|Law|Design|Records|Cent(?:re|er)|General|Medical|Freight|Builders|Transit|Steel|Electric|Catering|Publishing|Books)))"
 # One rule, one line.
 # fmt: off
 WORK: list[tuple[str, Read]] = [
     # companies and what one does there
     (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职|打工|实习)(?:[^过]|$)|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _post),
-    (rf"{_ME}{_SINCE}在(?:一家|一个|某家?)[^，。；！？]{{1,16}}?(?:公司|机构|工厂|厂|学校|医院|银行|律所|单位|企业|店)(?:里)?(?:做|当|任|担任)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD}|{_TRADESMAN})(?:的)?{ZH_DONE}", all_of(role(1), role(2), role(3))),
+    (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的?)?(?:一家|一个|某家?)[^，。；！？]{{0,16}}?(?:公司|机构|工厂|厂|学校|医院|银行|律所|单位|企业|店)(?:里)?(?:做|当|任|担任)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD}|{_TRADESMAN})(?:的)?{ZH_DONE}", all_of(role(1), role(2), role(3))),
     (rf"{_THEN}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职)(?:[^过]|$)|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _own(_post)),
     (rf"{_ME}{_SINCE}(?:就职|供职|任职)于{ZH_ORG}{ZH_DONE}", _company),
     (rf"{_ME}{_SINCE}(?:上周|上个?月|这周|昨天|今天|本月|月初|年初)?(?:才|刚刚?)?(?:入职|跳槽到|跳槽去|跳到)了?{ZH_ORG}(?:公司|集团)?(?:了|工作|上班)?{ZH_DONE}", _company),
@@ -157,6 +167,10 @@ WORK: list[tuple[str, Read]] = [
     (rf"[，,；;]\s*{_SINCE}做(?:一名|一个|个)?{ZH_ROLE}(?:的)?{ZH_DONE}", _own(role())),
     (rf"{_ME}(?:现在|目前|就)?是[^，。！？的]+?的{_TRADESMAN}{ZH_DONE}", role()),
     (rf"{_ME}{_SINCE}在([\p{{Han}}A-Za-z]{{2,12}}?(?:研究院|设计院|研究所|集团|出版社|电视台|基金会|科技))做[\p{{Han}}]{{2,8}}{ZH_DONE}", _company),
+    # who drives for whom: 我给顺丰开货车, "I drive a bus for the county"
+    (rf"{_ME}{_SINCE}[给帮]{ZH_ORG}(?:公司|集团)?开(货车|卡车|大车|公交车?|出租车?|大巴|校车|叉车|面包车|冷链车)(?:{ZH_DONE}|了?[一二两三四五六七八九十几多\d]+年|跑|送|拉)", all_of(_company, _driver(2, "司机"))),
+    (rf"{_ME}{_SINCE}是?开(货车|卡车|大车|公交车?|出租车?|网约车|滴滴|大巴|校车|叉车|挖掘机|吊车)的?(?:{ZH_DONE}|[一二两三四五六七八九十几多\d]+年|为生|养家)", _driver(1, "司机")),
+    (rf"(?i)\bi (?:currently |now |still )?drive (?:an? |the )?((?:[a-z]+ )??(?:school bus|bus|truck|lorry|taxi|cab|van|tram|train|forklift|ambulance|limo|coach))s?,? (?:full[- ]time|for (?:a living|work|the (?:city|county|council|district|school|company|town|state)\b)|for (?:the |an? )?{EN_ORG})", all_of(_driver(1, " driver"), value_of("work.company", 2, NO_ORG))),
     # teams and industries
     (rf"{_ME}(?:在|是|属于)?(?:的团队是|所在的?(?:团队|部门)是|们?(?:部门|团队|科室|组)(?:是|叫))([\p{{Han}}A-Za-z]{{2,12}}?){ZH_DONE}", value_of("work.team", 1, _NO_TEAM)),
     (rf"{_ME}{_SINCE}(?:在|属于|隶属于?|调到了?|转到了?)(?:公司的?)?([\p{{Han}}A-Za-z]{{1,10}}?(?:部|事业部|事业群|部门|项目组|业务组|研发组|团队|科室|研发中心|技术中心|客服中心|运营中心|营销中心))(?:的|工作|上班|任职|做\p{{Han}}{{1,6}})?{ZH_DONE}", value_of("work.team", 1, _NO_TEAM)),
@@ -167,13 +181,13 @@ WORK: list[tuple[str, Read]] = [
     (rf"[，,；;]\s*(?:现在|目前|如今)(?:自己|主要|一直)?(?:在)?(?:做|搞|干|从事){_TRADE}(?:这行|这一行|行业|生意)*(?:的)?{ZH_DONE}", _own(value_of("work.industry"))),
     (rf"{_ME}{_SINCE}(?:在|身处|进了?){_TRADE}(?:行业|圈|领域|行当)(?:里|内|中)?(?:工作|上班|待|干|打拼|做|混)?", value_of("work.industry")),
     # the same in English
-    (rf"(?i)(?:\bi(?: currently| now| still| recently| just)* work(?:ing)?|^been working|\bi(?:'ve| have) (?:been working|worked)) (?:over )?(?:at|for) {EN_ORG}", _company),
+    (rf"(?i)(?:\bi(?: currently| now| still| recently| just)* work(?:ing)?(?: nights| days| evenings| weekends| shifts| part[- ]time| full[- ]time| remotely)*|^been working|\bi(?:'ve| have) (?:been working|worked)) (?:over )?(?:at|for) (?:the )?{EN_ORG}", _company),
     (rf"(?i)\bi(?:'m| am)(?: currently| now)? (?:working|employed) (?:over )?(?:at|for|by) {EN_ORG}(?: as (?:an? |the )?{_EN_ROLE})?", all_of(_company, role(2))),
     (rf"(?i)\bi(?:'m| am) (?:now )?(?:at|with) {EN_ORG}(?: now)? as (?:an? |the ){_EN_ROLE}", all_of(_company, role(2))),
     (rf"(?i)\bi (?:teach|do|handle|run|manage|lead|lecture|coach)(?: [a-z]+){{1,3}} (?:at|for) (?:the )?{_NAMED_ORG}\b", _company),
     (rf"(?i)\bthis is (?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:from|with|at) {EN_ORG}(?:[,.!]|$)", value_of("work.company", 1, _PLACE)),
     (rf"(?i)(?:^|[.!] )as an? {_EN_ROLE},? i (?:work|deal|see|need|have to|usually|often|spend)\b", role(1)),
-    (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*(?:joined|started (?:working )?(?:at|with)|got hired (?:at|by)) {EN_ORG}(?: as (?:an? |the |their )?{_EN_ROLE}\b| last (?:month|year|week|spring|summer|fall|winter)| in (?:\d{{4}}|january|february|march|april|may|june|july|august|september|october|november|december)| recently| (?:a few|two|three|six|\d+) (?:weeks|months|years) ago)", all_of(value_of("work.company", 1, _JOINABLE), role(2))),
+    (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*(?:joined|started (?:working )?(?:at|with)|got hired (?:at|by)) {EN_ORG}(?:(?: last (?:month|year|week|spring|summer|fall|winter)| recently)? as (?:an? |the |their )?{_EN_ROLE}\b| last (?:month|year|week|spring|summer|fall|winter)| in (?:\d{{4}}|january|february|march|april|may|june|july|august|september|october|november|december)| recently| (?:a few|two|three|six|\d+) (?:weeks|months|years) ago)", all_of(value_of("work.company", 1, _JOINABLE), role(2))),
     (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*joined {_NAMED_ORG}\b", _company),
     (rf"(?i)\bi(?:'m| am) (?:now )?with {_NAMED_ORG}(?: (?:now|these days|currently)|[,.]|$)", _company),
     (rf"(?i)\bmy (?:company|employer|firm) is (?:called )?{EN_ORG}|^{EN_ORG} is my (?:current |new )?employer\b", all_of(_company, value_of("work.company", 2, NO_ORG))),

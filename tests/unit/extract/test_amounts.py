@@ -125,6 +125,16 @@ CASES = [
     ("a 20-page report", ["20 page"]),
     ("two and a half cups of flour", ["2.5 cup"]),
     ("腰果过敏，千万注意", []),
+    ("half a dozen eggs, half a litre of milk", ["6 egg", "0.5 l"]),
+    ("250 grams of flour", ["250 g"]),
+    ("a dog of 12 pounds is heavy", ["12 GBP"]),
+    ("it weighs 12 pounds and costs 12 pounds", ["12 lb", "12 GBP"]),
+    ("five grand for two grand pianos", ["5000"]),
+    ("a 10mm socket", ["10 mm"]),
+    ("arrives in 5 to 7 days", ["5 day", "7 day"]),
+    ("月薪八千五，房租两千", ["8500", "2000"]),
+    ("开了十年货车", ["10 year"]),
+    ("提前半小时到", ["0.5 hour"]),
 ]
 
 

@@ -8,6 +8,26 @@ from slowwave.extract.identity import identity
 from slowwave.extract.speaker import hear
 
 STATED = [
+    (
+        "大家好，我是小鹿，在贝壳做租赁经纪人",
+        {"identity.name": "小鹿", "work.company": "贝壳", "work.role": "租赁经纪人"},
+    ),
+    ("我叫热依古丽，是护士", {"identity.name": "热依古丽", "work.role": "护士"}),
+    ("我给顺丰开货车八年了", {"work.company": "顺丰", "work.role": "货车司机"}),
+    ("I drive a school bus for Fairmont", {"work.company": "Fairmont", "work.role": "school bus driver"}),
+    ("I handle payroll at Brightwater and I hate it", {"work.company": "Brightwater", "work.role": "payroll"}),
+    ("I work nights at Tesco", {"work.company": "Tesco"}),
+    (
+        "I just started as a nurse practitioner at Mercy General",
+        {"work.company": "Mercy General", "work.role": "nurse practitioner"},
+    ),
+    ("We're in Tallinn these days", {"identity.home_city": "Tallinn"}),
+    ("People know me as Birdie", {"identity.preferred_name": "Birdie"}),
+    ("街坊都管我叫阿越", {"identity.preferred_name": "阿越"}),
+    ("我搬到成都一年多了", {"identity.home_city": "成都"}),
+    ("出生日期1994年6月2日", {"identity.birthday": "06-02"}),
+    ("born on the 3rd of May", {"identity.birthday": "05-03"}),
+    ("We run on Lisbon time here", {"identity.timezone": "Europe/Lisbon"}),
     ("我叫李明", {"identity.name": "李明"}),
     ("大家好，我是欧阳雪。", {"identity.name": "欧阳雪"}),
     ("我的名字是陈建国，在华为工作。", {"identity.name": "陈建国"}),
@@ -104,6 +124,18 @@ STATED = [
     ("You may call me Mia", {"identity.preferred_name": "Mia"}),
 ]
 TRAPS = [
+    "我给公司开大车的兄弟点赞",
+    "叫我妈接电话",
+    "叫我一声就行",
+    "大家好，我是小白",
+    "我叫阿依莲的衣服",
+    "I drive the bus for fun in a game",
+    "I drive a truck to work",
+    "We're in Rome these days for work",
+    "Born to run is a great song",
+    "Dear diary, I am Jo and I live in Bath.",
+    "Write a bio for a jazz singer. I live in New Orleans.",
+    "帮我写一段司机的独白。我叫老马，在长沙开公交。",
     "我叫了外卖",
     "我叫他早点来",
     "我叫车去机场",

@@ -8,6 +8,23 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 TRAPS = [
+    "The fridge magnet reads: I'm a vegan, ask me why",
+    "衣服上印着：我爱吃辣",
+    "You be the customer. I'm allergic to shellfish.",
+    "Forget that I like jazz.",
+    "忘掉我对花生过敏这件事。",
+    "Let's use Python for this script",
+    "Always write comments in English",
+    "代码里不要写中文变量名，以后都用英文",
+    "I collect payments from tenants",
+    "I collect the kids at three",
+    "I get sick from reading in cars",
+    "My usual coffee is cold",
+    "I'm a people person",
+    "我糖尿病的爸爸住院了",
+    "老样子，堵在路上",
+    "这次我最多出三百",
+    "If I lived there and I ate pork, would it matter?",
     # questions
     "我是不是喜欢靠窗的座位？",
     "你觉得我应该用表格还是列表？",

@@ -33,6 +33,7 @@ SLOTS = [
     ("忘掉我前面提到的预算", "budget.limit"),
     ("Forget all my preferences.", "output."),
     ("忘掉我的電話。", "contact.phone"),
+    ("I'd like my old address gone from your memory.", "contact.address"),
 ]
 VALUES = [
     ("Forget that I like jazz.", "interest.like", "jazz"),
@@ -46,6 +47,13 @@ KEYWORDS = [
     ("忘掉关于我前女友的事", {"前女", "女友"}),
     ("Forget what I told you about the Berlin trip.", {"berlin", "trip"}),
     ("Delete the Berlin trip from your memory.", {"berlin", "trip"}),
+    ("Please drop everything about the flat in Leith.", {"flat", "leith"}),
+    ("You can forget the bit about my knee.", {"knee"}),
+    ("Forget what I said about lunch, let's get dinner.", {"lunch"}),
+    ("Unlearn what I said regarding Tom.", {"tom"}),
+    ("Pretend I never told you about the audition.", {"audit"}),
+    ("先前提过的那位医生，别再留着了", {"医生"}),
+    ("就当我没说过要跳槽这事", {"跳槽"}),
 ]
 LAST = [
     "忘掉刚才说的",

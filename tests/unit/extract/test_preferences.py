@@ -8,6 +8,25 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 STATED = [
+    ("短信我不看，有事微信", "contact.channel=+wechat contact.channel=-sms"),
+    ("订机票老样子，靠过道", "seat.preference=+aisle"),
+    ("回我尽量一两句话说完，平时也一样", "output.verbosity=+concise"),
+    ("写代码别用分号，我习惯这样", "code.style=-semicolons"),
+    ("住酒店首选亚朵，其次全季", "travel.hotel=+亚朵 travel.hotel=+全季"),
+    ("我写东西都在飞书文档里", "tool.preference=+飞书文档"),
+    ("每晚住宿我最多出四百", "budget.limit=+400 CNY"),
+    ("我高血压，血压计不离身", "health.condition=+高血压"),
+    ("I don't drink alcohol and I don't eat pork", "diet.avoid=+alcohol diet.avoid=+pork"),
+    ("I get hives from shellfish", "diet.avoid=+shellfish"),
+    ("I collect fountain pens", "interest.like=+fountain pens"),
+    ("I'd take the aisle over the window any day", "seat.preference=+aisle"),
+    ("I'm partial to a back row seat", "seat.preference=+rear"),
+    ("I'm a Marriott person", "travel.hotel=+marriott"),
+    ("I prefer tables over lists", "output.format=+table output.format=-list"),
+    ("Always use lists, and never use emojis", "output.format=+list output.emoji=-emoji"),
+    ("注释用英文，以后回答用中文", "output.language=+zh"),
+    ("Please contact me by text rather than phone", "contact.channel=+sms contact.channel=-phone"),
+    ("You needn't be so formal with me", "output.tone=+casual"),
     # how to answer
     ("以后请用英文回复我", "output.language=+en"),
     ("客服老给我打电话，我上班接不了，有事发短信就好。", "contact.channel=+sms"),
@@ -159,6 +178,8 @@ STATED = [
     ("I'm Muslim and only eat halal food", "diet.type=+halal"),
 ]
 FOR_ONCE = [
+    ("就这一回，给我列个表", "output.format=+table"),
+    ("This one time, drop the bullet points", "output.format=-list"),
     ("这次用英文回答吧", "output.language=+en"),
     ("就这一次，写详细的说明", "output.verbosity=+detailed"),
     ("For this answer, use a table.", "output.format=+table"),

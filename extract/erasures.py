@@ -1,0 +1,133 @@
+"""How people tell memory to forget, and what only sounds like it."""
+
+from __future__ import annotations
+
+from ..schemas.statement import Act
+from .rules import SENTENCES, Lazy, Rules
+
+START = r"(?:^|[，,。；;！!：:]\s*|\s)"
+ASK = r"(?:以后|今后|请你?|麻烦你?|帮我|帮忙|永久|永远|长期|好好|千万|牢牢|替我|我(?:想|要|希望)(?:让|叫|请)?你|希望你|给我|现在|立刻|马上|立即|你|可以|能不能|能|好的|对了|另外|还有|顺便|务必|一定要|要|那|嗯|哦|，|,|\s)*"
+EN_ASK = r"(?:please|pls|plz|kindly|also|and|so|ok|okay|hey|oh|btw|by the way|actually|just|now|then|can you|could you|would you|will you|you can|you should|i want you to|i'd like you to|i need you to|make sure (?:you|to)|be sure to|try to|don't forget to|go ahead and|,|:|-|\s)*"
+_MEMORY = r"(?:我(?:之前|刚才|刚刚|前面|上次|以前|昨天|今天)?(?:说|讲|告诉|提|给|发)(?:过|你|到|的|了)+|关于我|我的|记忆|你(?:所)?(?:记|存|知道)|我们(?:之前|刚才)?的?(?:对话|聊天|谈话)|对话记录|聊天记录)"
+_ALL = r"(?:所有|全部|一切|全都|都|通通|统统|彻底|每一条|任何|整个)"
+_ERASE = r"(?:忘掉|忘了|忘记|删掉|删了|删除|清除|清空|清了|清光|清干净|抹掉|抹去|抹除|清掉|移除|去掉|销毁)"
+_EN_ERASE = r"(?:forget|delete|erase|remove|wipe|clear|purge|drop|scrub|discard|trash|nuke|shred|flush|destroy|expunge|get rid of)"
+_EN_MEMORY = r"(?:you(?:'ve| have)? (?:know|knows|stored|saved|remember|remembered|learned|learnt|collected|kept|recorded|have|got|hold|keep)|your memory|your memories|from memory|i(?:'ve| have)? (?:told|said|gave|given|mentioned|shared)|about me|we(?:'ve| have)? (?:talked|discussed|said)|my (?:data|memories|profile|history|preferences|information|info))"
+
+# The verbs, for what orders read of them as well.
+ZH_ERASE = r"(?:忘掉|忘了|忘记掉?|忘光|删掉|删了|删除|删|清除|清空|清零|清掉|清理掉|清干净|清了|抹掉|抹了|抹去|抹除|移除|去掉|扔掉|丢掉|销毁|划掉|擦掉|擦除)"
+ZH_UNKEEP = r"(?:(?:别|不要|不用|不必|不许|甭|无需)(?:再|继续)*(?:给我|替我|帮我)?(?:留着|留|存着|存|记着|记下来?|记住|记|保留|保存|惦记|记挂)(?:了|着|在心[上里])*)"
+ZH_MANNER = r"(?:请|麻烦|拜托|帮我|给我|替我|帮忙|你|您|就|都|也|先|全部|全都|全|通通|统统|可以|能不能|能|可|要|还是|彻底|直接|一起|一并|从(?:你的?)?(?:记忆|脑子|档案|记录)[里中]?面?)*"
+ZH_TAIL = r"(?:吧|了|掉|它|好了|好吗|好不好|可以吗|行吗|呗|啊|哈|谢谢)*(?:[。！!，,～~\s]|$)"
+# 之前跟你聊过的: that something was told, whenever that was.
+ZH_TOLD = r"(?:(?:我(?:们|俩)?|咱们?俩?|之前|以前|先前|早先|前面|刚才|刚刚|刚|方才|上面|上次|上回|那天|那次|昨天|昨晚|前天|前几天|前阵子|上周|上个?月|今天|今早)+(?:跟你|和你|对你|给你|向你|同你)?(?:也)?(?:说|讲|提|聊|谈|告诉|透露|吐槽|抱怨|念叨|交代|分享|发给|交给|给)(?:给你|你|过|到|了|起|的)*)"
+ZH_KEPT = r"你(?:那儿|那里|那边|所)?(?:记|存|保留|保存|知道|了解|掌握)(?:着|下|住|了)*的"
+ZH_MATTER = r"(?:(?:关于|有关)[^。？?，,]*?(?:记忆|记录|对话|聊天|信息|内容|资料|数据|事情?|话|那些|一切|部分)|(?:关于|有关)(?:我|咱)[^。？?，,]*?|我[^。？?，,你他她它谁]*?[那这](?:条|段|句|件事|件|事|些|回事|个事)[^。？?，,]{0,4}?|我[^。？?，,你他她它谁把将给]+?的事情?)"
+EN_UNSAY = r"(?:forget|unremember|unlearn|un-?know|disregard)"
+EN_DROP = r"(?:delete|erase|remove|wipe|clear|purge|drop|scrub|scratch|discard|lose|toss|ditch|bin|dump|trash|nuke|shred|flush|destroy|expunge|strike|cross out|get rid of|let go of|throw (?:out|away))"
+EN_TELL = r"(?:said|told|tell|mentioned|gave|given|shared|talked|discussed|spoke|wrote|confided|let slip|brought up|went over|explained|described)"
+_EN_HEAD = r"(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso )"
+_EN_WHAT = r"(?:everything|anything|all|whatever|what|that|(?:the|any|that|this|those|all|every)(?: of)?(?: the)? (?:[\w-]+ )?(?:bit|part|thing|stuff|info|information|detail|note|entry|entries|record|fact|business|story|conversation|chat)s?)"
+_EN_NOTE = r"(?:(?:the|that|any|all|every|those|your|my|our) )?(?:[\w-]+ )?(?:notes?|memor(?:y|ies)|records?|entr(?:y|ies)|facts?|mentions?|info(?:rmation)?|details?|data)(?: you(?:'ve| have)? (?:have|keep|kept|made|took|got|saved|stored))?"
+_EN_OF = r"(?:about|on|of|regarding|concerning|around|related to|to do with)"
+_EN_OWN = r"(?:(?:about|of|regarding|concerning|to do with) (?:my|me|our|us|i\b|where i|how i|what i)|on (?:me|us|what i|where i|how i|my (?:\w+ )?(?:health|diet|finances?|salary|family|medication|work|job|history|preferences|life|whereabouts|weight|ex|marriage|divorce|therapy)))"
+# One rule, one line.
+# fmt: off
+FORGETS: Rules[Act] = Rules(
+    [
+        (rf"(?:把|将)?我(?:所有|全部|一切)的?(?:信息|数据|资料|记录|记忆|偏好|个人信息)[^，。]{{0,10}}{_ERASE}", Act.FORGET_ALL),
+        (rf"(?:把|将)?[^，。]{{0,10}}(?:关于我|我的|我说过|你记|你存|你知道|记忆|我告诉)[^，。]{{0,12}}(?:{_ALL}[^，。]{{0,10}}|全){_ERASE}", Act.FORGET_ALL),
+        (rf"{_ALL}[^，。]{{0,8}}(?:关于我|我的|我说过|你记|你存|你知道|记忆|我告诉)[^，。]{{0,14}}{_ERASE}", Act.FORGET_ALL),
+        (rf"{START}{ASK}{_ERASE}[^，。]{{0,8}}(?:关于我|我|你)[^，。]{{0,10}}(?:所有|全部|一切)|{START}{ASK}{_ERASE}(?:所有|全部|一切)[^，。]{{0,8}}(?:关于我|我的|记忆|我说|你记|我告诉)|{START}{ASK}(?:清空|清除|删除|重置|抹掉|抹除)(?:你的?|我的|全部|所有)?(?:对我|关于我|有关我)?(?:的)?(?:所有|全部|一切)?(?:的)?(?:记忆|记忆库)", Act.FORGET_ALL),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}{_EN_ERASE} (?:absolutely )?(?:everything|all|every (?:single )?(?:thing|memory|bit)|anything)(?: of)?[^.;!?]{{0,20}}?{_EN_MEMORY}", Act.FORGET_ALL),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}(?:wipe|clear|reset|erase|purge|delete) (?:out )?(?:all (?:of )?)?(?:your (?:entire )?memory(?: of me| about me| clean)?|my (?:entire )?(?:memory|memories|profile)|all (?:your|my|the|stored) memor\w+|all memor(?:y|ies) (?:of|about) me)", Act.FORGET_ALL),
+        (r"(?i)\b(?:want|need|would like|i'd like) (?:all (?:of )?my (?:data|info|information|history)|everything)(?: you (?:know|have|stored)| about me)*(?: to be)? (?:erased|deleted|wiped|removed|forgotten|cleared)\b", Act.FORGET_ALL),
+        (rf"{START}{ASK}(?:忘掉|忘了|忘记)我(?:刚才?|刚刚|之前|前面)(?:说|讲|提|发|给)(?:的|过的)[^，。？?哪什么啥]{{0,10}}[。！!]*$", Act.FORGET),
+        (rf"{START}{ASK}(?:把)?(?:忘掉|忘了|忘记)(?:掉)?(?:[^，。]{{0,6}}{_MEMORY}|(?:这|那|刚才|之前|上面|前面)(?:个|件|些|段|条|次)?(?:事|话|对话|内容|信息|说的)|关于)", Act.FORGET),
+        (rf"(?:^|[，,。；;\s]){ASK}(?:把|将)[^，。]{{0,20}}?(?:我|你记|记忆|刚才|之前|上面|前面|这|那)[^，。]{{0,14}}(?:忘掉|忘了|忘记)", Act.FORGET),
+        (rf"(?:^|[，,。；;\s]){ASK}(?:把|将)?[^，。]{{0,6}}(?:我(?:之前|刚才|刚刚|上次|以前|昨天|今天|前天|上周)?(?:说|告诉|提|给)(?:过|你|到|的)|关于我|你(?:所)?(?:记|存)(?:住|下|的|了|得)|(?:你的|从)?记忆(?:里|中)?|我的(?:住址|家庭地址|地址|生日|电话号码|手机号|偏好|喜好|饮食|过敏|健康|个人))[^，。]{{0,14}}(?:删掉|删了|删除|清除|抹掉|抹去|清掉|移除|去掉)", Act.FORGET),
+        (rf"{START}{ASK}(?:删掉|删除|清除|抹掉|移除)[^，。]{{0,6}}(?:我(?:之前|刚才|刚刚|上次|昨天|今天|前天|上周)?(?:说|告诉|提)(?:过|你|到|的)|关于我|你(?:记|存|保存|知道)|(?:你的)?记忆|我的(?:住址|家庭地址|地址|生日|电话号码|手机号|偏好|喜好|饮食|个人信息))", Act.FORGET),
+        (rf"(?i){_EN_HEAD}{EN_ASK}(?:forget|unlearn|disregard|strike) (?:about )?(?:all )?(?:(?:the|my|our|this|that)\b(?: [\w'-]+){{0,6}}? (?:i(?:'ve| have)? (?:just )?(?:told|said|gave|mentioned|shared)|we (?:talked|discussed))|(?:my|our)\b(?: [\w'-]+){{0,3}}? (?:preferences?|address(?:es)?|birthday|allerg(?:y|ies)|number|e-?mail|conversations?|chats?)|(?:my|this|our) conversation)\b", Act.FORGET),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}(?:take|strike|keep|leave|drop|scrub|remove) [^.;!?]+? (?:out of|off|from) (?:your |the )?(?:memory|memories|records?|notes)\b", Act.FORGET),
+        (r"(?:(?:我)?(?:之前|刚才|上次|以前|昨天)?给(?:过)?你的|(?:我|之前|刚才|上次|以前|昨天)(?:跟|和|对|给)?(?:告诉|你)?(?:你)?(?:说|讲|提|聊|告诉)(?:过|到|你)*的)[^，。？?]{1,16}?(?:都|就|先|请|你|可以|也)*(?:删掉|删了|删除|忘掉|忘了|去掉|清掉|抹掉|(?:别|不要|不用)再?(?:记着|记住|记|留着|留|保留|存着)了?)(?:[，,](?:都|就)?(?:删掉|删了|忘了|忘掉))?(?:吧|好了|哦)?[。！!～~\s]*$", Act.FORGET),
+        (r"^(?:请|麻烦|帮我|那|你)*把我的?(?:生日|地址|住址|电话|手机号?|邮箱|姓名|名字|公司|工作|年龄|体重|身高|偏好|口味|病史|过敏)(?:那[条个]|这[条个]|的?信息|的?记录|的事)*(?:都|给)?(?:删了|删掉|忘了|忘掉|去掉)(?:吧|好了)?[。！!～~\s]*$", Act.FORGET),
+        (r"(?:取消|停止|终止)(?:记录|保存|存储|记住|收集|记忆)我的?", Act.FORGET),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}forget (?:that )?(?:i|my|i'm|i ever)\b", Act.FORGET),
+        (r"(?:^|[，,。；;！!：:]\s*)(?:请你?|麻烦你?|帮我|那就?|好的?|就|嗯|，|,|\s)*(?:把|将)[^，。？?我你]{1,20}(?:事情?|事儿|信息|内容|安排|话|记录|计划|说的|讲的|聊的)(?:都|全|给我|彻底)*(?:忘掉|忘了|从(?:你的?)?记忆[里中](?:删掉|删了|抹掉))(?:吧|好吗|可以吗)?[。！!～~\s]*$", Act.FORGET),
+        (rf"{START}{ASK}(?:忘掉我(?:喜欢|不喜欢|爱|讨厌|不吃|不能吃|对|是|在|住|叫|有|养)[^，。？?谁什么吗]{{1,20}}[。！!]*$|(?:忘掉|忘了|忘记)我?(?:之前|以前|刚才|昨天|上次|上周)?(?:跟|和|对|向)你(?:说|讲|聊|提))|{START}{ASK}(?:忘掉|忘了|忘记)(?:我)?(?:刚才|刚刚|上一?句|前面|上面|昨天|今天|前天|今早|上周|上个?星期|那天|上次)[^，。？?]{{0,6}}(?:说|讲|告诉|聊|提|那|的)|^(?:我)?(?:刚才|刚刚|昨天|前天|上次|上周)(?:我)?(?:跟你|和你|对你)?(?:说|讲|告诉你|聊|提)[^，。？?]{{0,8}}[，,]?(?:你|请|麻烦|帮我|都|就)*(?:忘掉|忘了吧|删掉|删了吧)[。！!～~\s]*$|^(?:请|麻烦|帮我|那)?我的(?:[^，。？?]{{1,8}}(?:请|麻烦|帮我|你|就|都)*(?:忘掉|忘了)|[^，。？?]{{0,4}}(?:地址|住址|电话|手机号?|邮箱|生日|姓名|名字|偏好|喜好|个人信息)(?:请|麻烦|帮我|你|就|都)*(?:删掉|删了))(?:吧|好了)[。！!～~\s]*$", Act.FORGET),
+        (rf"(?:^|[，,。；;\s]){ASK}(?:把|将)?[^，。？?]{{1,16}}从(?:你的?)?(?:记忆|档案|资料)库?[里中]?面?[^，。]{{0,4}}(?:删掉|删了|删除|清除|抹掉|移除|去掉)", Act.FORGET),
+        (rf"(?i)^{EN_ASK}(?:delete|erase|remove) my (?:home |postal |mailing |shipping |e-?mail |phone |mobile |cell )?(?:address|phone|number|e-?mail|birthday|birth date)(?:,? please)?[.!\s]*$", Act.FORGET),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}forget (?:all )?about my (?:[\w-]+ )?(?:address(?:es)?|phones?|numbers?|e-?mails?|birthday|age|name|allerg(?:y|ies)|diets?|restrictions|hobb(?:y|ies)|interests|preferences?|tastes|job|work|role|employer|company|health|illness|conditions?|diagnosis|budget|language|schedule|time ?zone|city|hospital stay|surgery|operation|divorce|salary|income|weight|pregnancy|ex|debts?|loan|trip|move|breakup|health (?:issues?|problems?|history)|problems?|past|family|kids|marriage|relationship|finances?)(?: please)?[.!\s]*$", Act.FORGET),
+        (rf"(?i)^{EN_ASK}forget (?:that|this|what i (?:just )?(?:said|told you|mentioned)|(?:everything (?:in|from) )?(?:this|our) (?:whole |entire )?(?:conversation|chat|session))(?:,? please)?[.!\s]*$", Act.FORGET),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}(?:delete|erase|remove|wipe|clear|scrub|purge|discard) [^.;!?]{{0,40}}?\b(?:from (?:your )?memory|my (?:[\w-]+ )?(?:address|phone|number|e-?mail|birthday|name|job|age|diet|city)s? from (?:your|the) (?:records?|notes|files?|database|profile|system)|you(?:'ve| have)? (?:know|stored|saved|remember|remembered|kept|recorded|noted|have on (?:file|me))|i(?:'ve| have)? (?:told|said|gave|mentioned|shared)|about (?:me|my))\b", Act.FORGET),
+        # told before, of my own, or about a matter: 之前聊我爸病情的内容，麻烦都清掉
+        (rf"{START}{ASK}(?:把|将)?(?:{ZH_TOLD}|{ZH_KEPT})[^。？?，,他她它谁哪什啥怎]*?[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}(?:把|将)?{ZH_MATTER}[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}(?:把|将)?我的[^，。？?你他她它谁]+?[，,]?{ZH_MANNER}(?:别|不要|不用)(?:再|给我)*(?:留着|记着|存着|保存|保留){ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}(?:忘掉|忘记|请你?忘了)(?:我们|咱们?|我)[^，。？?他她它谁哪什啥怎]*?的(?:那些)?(?:事情?|话){ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}{ZH_ERASE}(?:掉)?(?:{ZH_TOLD}[^。？?他她它谁哪什啥怎]|(?:关于|有关)(?:我|咱)|你(?:那儿|那里|那边)?(?:记|存|保留)(?:着|下|住)?的)", Act.FORGET),
+        (r"(?:当|当作|权当|就当)我(?:从来|之前|刚才|压根|根本)?(?:没有?|从没)(?:跟你|和你|对你|向你)?(?:说|提|讲|聊|告诉你)过?[^，。！？?]*?[\p{Han}A-Za-z]{2}[^，。！？?吧啊哈呀]", Act.FORGET),
+        (rf"{START}{ASK}(?:把|将)?(?:咱俩|咱们|我们|我们俩|咱|你我|你)?[^，。？?]{{0,4}}?(?:聊|说|谈|讲|记|存|积累)(?:过|下|住)?的(?:一切|所有|全部|东西|内容|话)*{ZH_MANNER}(?:{_ALL}{ZH_MANNER}(?:{ZH_ERASE}|归零|格式化)|清零|归零|清空|格式化)", Act.FORGET_ALL),
+        (r"(?:你|记忆)[^，。？?]{0,4}(?:恢复出厂设置|格式化)", Act.FORGET_ALL),
+        (rf"(?i){_EN_HEAD}{EN_ASK}{EN_UNSAY} (?:all )?(?:about )?{_EN_WHAT}(?: (?:you(?:'ve| have)? (?:know|have|got|learned|remember) |i(?:'ve| have)? {EN_TELL} (?:you )?)?{_EN_OF} (?:my|me|our|us|the|that|this|his|her|their|i\b|where i|how i|what i|(?-i:[A-Z]))| (?:that )?(?:i|we)(?:'ve| have|'d)?(?: just| ever| once| already| previously)? {EN_TELL}\b)", Act.FORGET),
+        (rf"(?i){_EN_HEAD}{EN_ASK}{EN_DROP} (?:out |off )?(?:(?:our|this|that) (?:\w+ )?(?:conversation|chat|talk|discussion)s?\b|{_EN_NOTE} {_EN_OWN}|(?:everything|anything|all) (?:about|regarding|concerning|to do with|relat(?:ed|ing) to|connected (?:to|with)) (?:my|me|our|us|the|that|this|(?-i:[A-Z]))|{_EN_WHAT}(?: that)? (?:i|we)(?:'ve| have)?(?: just| ever| once| already| previously)? {EN_TELL}\b)", Act.FORGET),
+        (rf"(?i)(?:^|[.;!] )(?:oh,? |also,? |and )?(?:all )?{_EN_WHAT}(?: that)? (?:i|we)(?:'ve| have)? {EN_TELL}\b[^.;!?]*?[,:—-] ?(?:please |just |you can |can you |kindly |so )*(?:{EN_DROP}|{EN_UNSAY}) (?:it|that|them|all of it|the lot)\b", Act.FORGET),
+        (r"(?i)\bi(?:'d| would) (?:rather|prefer)(?: it if)? you (?:didn't|did not|don't|forgot|wouldn't) (?:remember|keep|know|save|store|record|hold)\b", Act.FORGET),
+        (r"(?i)\bi (?:don't|do not|no longer) want you (?:to (?:know|remember|keep|have|hold|store)|knowing|remembering|keeping|having|holding|storing|hanging on to)(?: about)? (?:my|where i|how \w+ i|what i)\b", Act.FORGET),
+        (rf"(?i){_EN_HEAD}{EN_ASK}{EN_UNSAY} (?:all about )?(?:where i (?:live|work|bank|study|grew up)|how (?:old|much|tall|heavy) i|who i (?:am|work|live|voted)|what i (?:do|earn|weigh|make)|which \w+ i)\b", Act.FORGET),
+        (rf"(?i)\b(?:i'd (?:like|prefer|rather have|love)|i (?:want|need|would like|wish)|can (?:i|you) (?:have|get)|please have|let's get) [^.;!?]+? (?:to be )?(?:gone|erased|deleted|removed|wiped|forgotten|scrubbed|cleared|purged|struck)(?: out| off)?(?: from| of)? (?:your|the) (?:memory|memories|notes|records?|files|mind|head|system|database)\b|\b(?:i'd like|i want|i would like) (?:what|everything|anything)(?: that)? i (?:\w+ )?{EN_TELL}[^.;!?]*? (?:to be )?(?:gone|erased|deleted|removed|wiped|forgotten)\b", Act.FORGET),
+        (r"(?i)\bwipe the slate clean(?:[.,;!]|$| (?:with me|on me|please|about me|now))|\b(?:start|begin)(?: over| again| fresh)?(?: with me)? (?:with|from) a (?:clean|blank) slate\b|\b(?:delete|erase|remove|wipe|scrub) me (?:entirely |completely )?from your (?:memory|memories|records|system|database)\b|\bfactory[- ]reset (?:your|my|yourself|our)\b|\breset (?:yourself|your (?:entire |whole )?memory|everything you know about me)\b", Act.FORGET_ALL),
+    ],
+    SENTENCES,
+)
+# fmt: on
+# "Pretend I never told you about the audition" plays no part.
+PRETENDED: Rules[Act] = Rules(
+    [
+        (
+            rf"(?i)(?:^|[.;!,] ?|\band |\bbut |\bjust |\blet's ){EN_ASK}(?:pretend|act (?:as if|as though|like)|imagine|make believe) (?:that )?(?:i|we) (?:never|didn't|did not|had never|hadn't|haven't)(?: ever| actually)? {EN_TELL}(?: to)?(?: you)?(?: up)? (?:(?:about|that) )?(?:my|the|our|that|this|i\b|i'm|we|his|her|(?-i:[A-Z])|(?:any|all)? ?(?:of )?(?:it|that|this)\b)",
+            Act.FORGET,
+        )
+    ],
+    SENTENCES,
+)
+
+ORDINARY = Lazy(
+    r"(?i)\bforget (?:about )?it\b|\bforget (?:that )?i (?:ever )?(?:asked|said anything|mentioned it|brought it up)\b|\b(?:don't|do not|never|won't|can't|didn't|to|i|i'll|(?:do|did|if|when|that|what|have|so|and|but|because|never) you|we) (?:ever |ever also |also )?forget\b|^you (?:always |never |often |just |totally |completely |really )?forget\b|\bi forgot\b|别忘|不要忘|我(?:都|就|也|差点|老是|总是|经常|刚|又|给|全|已经|竟然|一下子)*忘|(?:^|[^请让叫给])你(?:都|又|全|真的?|怎么|好像)*(?:给)?忘(?:了|掉|记)?(?:[。！!，,\s]|$)|忘(?:了|记|掉)[^。，]{0,12}?(?:哪|什么|啥|谁|怎么|多少|没有?$)|忘了(?:带|说|问|告诉|关|拿|做|写|发|给|买|吃)"
+    r"|糟|居然|竟然|差点|抱歉|不好意思|怎么办|老是|总是|一忙|早就"
+)
+
+# "Forget all limits that were set" is no order to forget what the user told.
+NOT_MEMORY = Lazy(
+    r"(?i)限制|设定|规则|指令|提示词|约束|\b(?:instructions?|prompts?|rules|guidelines|restrictions|guidance)\b"
+)
+# What is erased elsewhere than in memory, unless memory or what was told is named.
+_THING = Lazy(
+    r"(?i)\b(?:file|folder|line|paragraph|sentence|bullet|point|heading|verse|word|row|column|table|cell|page|slide|deck|draft|doc|document|essay|report|code|function|branch|commit|photo|picture|image|video|song|playlist|post|comment|e-?mail|app|password|item|cart|list|step|section|chapter|scene|task|reminder|event|meeting|order|button|field|feature|requirement|sheet|spreadsheet|dataset|database|repo|browser|desk|whiteboard|backup|cache|cookie|log|resume|cv|bio)s?\b"
+    r"|文件|文档|行|段落|句子|列|表格|单元格|页|代码|函数|分支|图|照片|帖子|评论|应用|软件|购物车|清单|步骤|章|需求|方案|功能|条款|选项|按钮|字段|标题|任务|待办|日程|提醒|闹钟|会议|朋友圈|微博|动态|视频|链接|邮件|备份|缓存|快递|订单|好友|第[一二三四五六七八九十\d]|写的|画的|拍的|编的|稿"
+)
+_REMEMBERED = Lazy(
+    r"(?i)\b(?:forget|unremember|unlearn|memor(?:y|ies)|told|tell|mentioned|said|shared|know|talked|discussed)\b|忘|记|留|存"
+)
+WANTING = Lazy(r"(?i)\b(?:want|like|need|asking|ask|telling) you to\b|\bmake sure to\b")
+
+# "Everything that I told you about my job", "... yesterday": a part, and no more than that.
+A_PART = Lazy(
+    r"(?i)\babout (?:my|the|our|his|her|this|that|those|these)\b|\bmemor(?:y|ies) of (?:my|the|his|her|that)\b|\b(?:yesterday|today|last (?:week|night|month)|this (?:morning|afternoon|evening|week|conversation|chat|session))\b"
+    r"|昨天|今天|今早|前天|上周|上个?星期|这次|本次|刚才|刚刚|关于(?:[^我]|我[的们]?[^的一所全记信数资内档东事任])|我的?(?:前[任男女夫妻]|老[公婆板]|[男女]朋友|妈|爸|父母|哥|姐|弟|妹|儿子|女儿|孩子|同事|朋友|家人|身体|健康|病|收入|工资)"
+)
+
+
+# "Forget everything you know about cooking" speaks of the world.
+_KNOWN = Lazy(r"(?i)\byou(?:'ve| have)? (?:know|learn(?:ed|t)|heard) (?:about|of) ([a-z']+)")
+_OWN = frozenset(
+    ["me", "my", "us", "our", "myself", "where", "how", "what", "who", "i", "this", "that", "his", "her", "him"]
+)
+
+
+def is_elsewhere(plain: str) -> bool:
+    """Whether a sentence speaks of erasing a file, a paragraph, a task, rather than a memory."""
+    known = _KNOWN.re.search(plain)
+    if known and known[1].lower() not in _OWN:
+        return True
+    return _THING.re.search(plain) is not None and not _REMEMBERED.re.search(plain)
