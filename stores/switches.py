@@ -52,6 +52,25 @@ def _held(stores: Stores, user: User) -> str:
     return keys_of(user, stores.settings.partitions).user(user, "held")
 
 
+def reopened(stores: Stores, user: User, events: Collection[str]) -> set[str]:
+    """Which of these turns were consolidated before, and opened again: what is stored of them was made of other turns
+    beside them."""
+    with redis_faults():
+        known = cast("set[bytes]", stores.redis.smembers(_again(stores, user)))
+    return {name.decode() for name in known}.intersection(events)
+
+
+def closed(stores: Stores, user: User, events: Collection[str]) -> None:
+    """Turns that were opened again are consolidated."""
+    if events:
+        with redis_faults():
+            stores.redis.srem(_again(stores, user), *events)
+
+
+def _again(stores: Stores, user: User) -> str:
+    return keys_of(user, stores.settings.partitions).user(user, "again")
+
+
 def _take_up(stores: Stores, user: User, turns: Collection[StoredTurn], now: datetime) -> None:
     """Turns that no pause held, open again and due."""
     keys = keys_of(user, stores.settings.partitions)
@@ -60,6 +79,8 @@ def _take_up(stores: Stores, user: User, turns: Collection[StoredTurn], now: dat
         with redis_faults():
             pipe = stores.redis.pipeline(transaction=True)
             pipe.srem(_held(stores, user), turn.event_id)
+            pipe.sadd(_again(stores, user), turn.event_id)
+            pipe.expire(_again(stores, user), int(stores.settings.done_events))
             pipe.zrem(keys.session(user, turn.session_id, "done"), turn.event_id)
             pipe.zadd(keys.session(user, turn.session_id, "open"), {turn.event_id: micros(turn.at)})
             if stores.redis.zscore(keys.leased, ref) is None:

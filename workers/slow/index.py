@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -14,6 +14,7 @@ from ...schemas.errors import LLMUnavailable, UnusableReply
 from ...stores import Stores
 from ...stores.carry_out import MANY, carry_out_all
 from ...stores.claims import Claim, Slice, Stale
+from ...stores.switches import closed, reopened
 from ...stores.tiers import Tier, tier
 from .llm.digest import digested, is_to_blame
 from .patterns import note_patterns
@@ -22,6 +23,7 @@ from .resolve import decided, settle
 from .upkeep import resettle
 
 log = structlog.get_logger()
+OWN = (MemoryKind.FACT, MemoryKind.PREFERENCE, MemoryKind.EPISODE, MemoryKind.TODO)  # made of a slice's own turns
 REWRITTEN = ("kind", "text", "before", "dates", "label", "slot", "quotes")  # what a late turn may change
 
 
@@ -113,14 +115,25 @@ def _settle(stores: Stores, claim: Claim, made: Digest, piece: Slice, now: datet
     changed = [item for item in made.items if item.quotes[0].event_id not in piece.event_ids]
     rewritten = _rewritten(stores, claim, changed, now)
     stores.memories.upsert(rewritten)
-    stores.memories.delete(claim.user, made.gone)
-    settled = settle(stores.memories, claim.user, [*fresh, *rewritten], made.gone)
+    again = reopened(stores, claim.user, piece.event_ids)
+    gone = (*made.gone, *_left_over(stores, claim, made, again))
+    stores.memories.delete(claim.user, gone)
+    settled = settle(stores.memories, claim.user, [*fresh, *rewritten], gone)
     note_patterns(stores.memories, claim.user, fresh)
     summaries = [_record(claim, item, Status.ACTIVE, stores, now) for item in made.summaries]
     stores.memories.upsert(summaries)
     stores.sessions.keep_summaries(claim.user, claim.session_id, summaries)
-    promote(stores, claim.user, claim.session_id, settled, whole=bool(made.gone))
+    promote(stores, claim.user, claim.session_id, settled, whole=bool(gone))
     stores.uses.expect(claim.user, now)
+    closed(stores, claim.user, again)
+
+
+def _left_over(stores: Stores, claim: Claim, made: Digest, again: Collection[str]) -> Iterator[str]:
+    """What is stored of turns that were opened again, and is nothing that the digest still says of them."""
+    kept = {item.id for item in made.items}
+    for record in stores.memories.scroll(claim.user, kind=OWN, sources=sorted(again)) if again else ():
+        if record.session_id == claim.session_id and record.id not in kept:
+            yield record.id
 
 
 def _rewritten(stores: Stores, claim: Claim, changed: Sequence[DigestItem], now: datetime) -> list[MemoryRecord]:

@@ -158,6 +158,25 @@ def whatever_was_asleep(stores: Stores, rng: random.Random, data: st.DataObject)
     assert remembered(stores) == expected
 
 
+@pytest.mark.parametrize(
+    "story",
+    [  # the number of what is said, and whether it is consolidated before the next thing comes
+        [(0, False), (10, True), (3, False)],  # a summary younger than the order to forget one of its sentences
+        [(1, True), (10, True), (2, False), (7, False)],  # a correction and a pause, both late
+    ],
+)
+def test_what_once_came_out_otherwise(stores: Stores, story: list[tuple[int, bool]]) -> None:
+    start_again(stores)
+    fast.apply_events(stores, [EVENTS[n] for n, _ in story], minute(30))
+    expected = remembered(stores)
+    start_again(stores)
+    for n, sleeps in story:
+        fast.apply_events(stores, [EVENTS[n]], minute(30))
+        if sleeps:
+            drain(stores, minute(31))
+    assert remembered(stores) == expected
+
+
 @SHORT
 @given(rng=st.randoms(use_true_random=False), data=st.data())
 def test_long_term_memory_is_the_same_whatever_was_consolidated_before(
