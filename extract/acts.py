@@ -76,7 +76,7 @@ _REMEMBER: Rules[int] = Rules(
 # fmt: on
 _NOT_ADDRESSED = Lazy(
     r"(?i)\b(?:i|we|you|he|she|they|still|always|can't|don't|do you|did you|to|will|i'll|never|only|hardly|just|must) (?:also |even |still |really )?(?:remember|memori[sz]e|note)\b|\bhere for you\b|\bremember (?:when|the time|how|those|that time|to|last|back|me|him|her|them|that (?:day|night|one|trip|time)|your?|what|where|who|why|if|the (?:day|night|first|last|old|good))\b"
-    r"|(?:^|[^帮给替为让])(?:我|他|她|们|还|都|没|难以|容易|很难|能|会|终于|已经|总算|不会|才|就|好不容易|老师|大家)(?:也|都|就|会|能|要|没)?(?:记住|记下|记着|记得)|记住了$|记得(?:吗|不|没)|记下了|记住你|记得你|你给我记着"
+    r"|(?:^|[^帮给替为让])(?:我|他|她|们|还|都|没|难以|容易|很难|能|会|终于|已经|总算|不会|才|就|好不容易|老师|大家)(?:也|都|就|会|能|要|没)?(?:记住|记下|记着|记得)|记住了$|记得(?:吗|不|没)|记下了|记(?:下来|住|下|着)的|记一功|记大?过|记住你|记得你|你给我记着"
 )
 
 _ADDRESSED = Lazy(
@@ -180,7 +180,7 @@ def _corrected(sentence: Sentence) -> Deed | None:
 
 
 _WHEN = Lazy(
-    r"(?i)\d|day\b|\b(?:noon|tomorrow|tonight|morning|evening|two|three|four|five|six|seven|eight|nine|ten)\b|[点号日周]"
+    r"(?i)^(?:the |on |at )*\d{1,2}(?:[:.]\d\d)?(?:st|nd|rd|th)?(?: ?(?:am|pm|people|guests|nights?|days?|tickets?|persons))?[?.!\s]*$|day\b|\b(?:noon|tomorrow|tonight|morning|evening|two|three|four|five|six|seven|eight|nine|ten)\b|[点号日周]"
 )
 
 

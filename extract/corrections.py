@@ -13,6 +13,8 @@ _STOP = r"(?:[，。；！？;?]|,(?:\D|$)|\.\s|\.?$)"
 _END = r"(?:[;!?]|,(?:\D|$)|\.\s|\.?$)"
 _WHEN = r"((?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|(?:the )?\d(?:[\w:.,/]*\w)?(?: ?(?:am|pm|a\.m\.|p\.m\.|people|nights?|days?|january|february|march|april|may|june|july|august|september|october|november|december))?|noon|midnight|tomorrow(?: \w+)?|next \w+)"
 _NOW_IS = r"(?:it's |it is |it was |it should (?:be|say|read) |that should be |should be |that's |the [\w ]+? (?:is|are) |i meant |use )"
+# What a wrong entry is called.
+_FIELD = r"(?:联系人|地址|住址|电话|手机号?|号码|时间|日期|金额|数量|人数|名字|姓名|抬头|单价|价格|楼层|房号|邮箱|收件人|航班|车次|型号|尺码|地点|公司|职位|偏好|资料|信息|生日)"
 _NEGATED_ZH = r"(?:而)?不是"
 
 # One rule, one line.
@@ -30,13 +32,13 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"^(?:抱歉|不好意思|对不起|等等|等一下|等下|啊|哎呀?|稍等)[，,。！\s]*(?:[\p{{Han}}]{{0,6}}?)(?:应该|其实|正确的)(?:是|为){_X}(?:[，。；！]|$)", (1, 0)),
         (rf"(?:写|说|记|填|报|打|输)成了?{_X}了?[，,](?:其实|应该|实际上?)(?:是|为){_X}{_STOP}", (2, 1)),
         (rf"我?(?:说的|要的|指的|问的)是{_X}[，,]{_NEGATED_ZH}{_X}{_STOP}", (1, 2)),
-        (r"我(?:重新|又)(?:算|数|看|查|核对?)了?(?:一下|一遍|一次|一遍)?[，,][^，。；！？是]*?(?:是|为)([^，。；！？,]*\d[^，。；！？]*?)(?:[，。；！]|$)", (1, 0)),
+        (r"我(?:重新|又)(?:算|数|量|核对?)了?(?:一下|一遍|一次)?[，,][^，。；！？是]*?(?:是|为)([^，。；！？,]*\d[^，。；！？]*?)(?:[，。；！]|$)", (1, 0)),
         (rf"^(?:抱歉|不好意思|对不起|等等|等下|哎呀?|啊|哦|噢|不+|错了)[，,。！\s]+(?:应该)?是{_X}[，,]?{_NEGATED_ZH}{_X}{_STOP}", (1, 2)),
         (rf"(?:^|[，,。])(?:应该)?是{_X}[，,]我?(?:刚才|刚刚)?(?:看|记|说|写|打|搞|弄|听|算)(?:错|混|岔)了", (1, 0)),
-        (rf"(?:更新|修改|更正|改)(?:一下|下)?我的?[^，。；！？]+?[，,：:](?:现在|新的?|应该|改)*(?:是|为|成){_X}{_STOP}", (1, 0)),
+        (rf"(?:更新|修改|更正|改)(?:一下|下)?我的?[^，。；！？]*?{_FIELD}[，,：:](?:现在|新的?|应该|改)*(?:是|为|成){_X}{_STOP}", (1, 0)),
         (r"^不是([^，。；！？]*\d[^，。；！？]*)[，,]([^，。；！？不]*\d[^，。；！？]*)[。！]*$", (2, 1)),
         (rf"^(?:算了[，,]?|那|嗯[，,]?|想了想[，,]?)*还是(?:用|选|按|按照|改成|改回|要|定|走|维持|采用|保持|换)?{_X}(?:吧|好了)[。！～~]*$", (1, 0)),
-        (rf"^{_WRONG}[。！!，,]?$|^{_WRONG}[，,。！!]|^(?:这|那|你|上面|刚才)(?:个|条|段|些)?的?(?:说法|信息|记录|结论|答案|内容|数据|地址|日期|金额|描述|回答|印象|记忆|理解)?(?:(?:说|记|写|理解|讲|存|弄|给)(?:的|得))?(?:这个|那个|这些)?(?:是|都|好像|明显|完全|根本)*(?:不对|错了|错的|记错|搞错|弄错|写错|记混|搞混|说错|有误|不准确?|不正确)|^(?:不对?|不是)?[，,]?我(?:从来|可)?没有?(?:说|讲|提)过(?:这|那)|^不+[，,]\s*是|^你?(?:搞|弄|说|记|理解)反了|我又?(?:改|换)(?:变)?主意了|^我?(?:刚才?|刚刚|前面|之前|上面|上条|上次)(?:说|写|发|报|给|填|提供)(?:的|错)[^，。！？]*?(?:有点|是|都|也)*(?:不对|错了?|有误|不准|不算|作废|搞错了|弄错了)|(?:地址|时间|日期|行程|人数|地点|电话|号码)(?:有变动?|有变化|有调整)[，,：:]|^[^，。！？不错]+?(?:不对|错了|有误)[，,](?:应该|应当|正确)|^更正(?:一下|下)?(?:前面|刚才|之前|上面|我)|以(?:这[条个次]|此|后面[这那]?[条个]|刚才[这那]?[条个])为准|你(?:理解|领会|会|听)错(?:了|我)|(?:刚才|刚刚|之前|前面|上面)(?:我)?(?:说|写|记|打|给)(?:的)?错了?|(?:你|我)(?:的)?(?:名字|地址|电话|生日|日期|时间|金额|数字)?(?:写|记|弄|搞|打|说)错了", (0, 0)),
+        (rf"^{_WRONG}[。！!，,]?$|^{_WRONG}[，,。！!]|^(?:这|那|你|上面|刚才)(?:个|条|段|些)?的?(?:说法|信息|记录|结论|答案|内容|数据|地址|日期|金额|描述|回答|印象|记忆|理解)?(?:(?:说|记|写|理解|讲|存|弄|给)(?:的|得))?(?:这个|那个|这些)?(?:是|都|好像|明显|完全|根本)*(?:不对|错了|错的|记错|搞错|弄错|写错|记混|搞混|说错|有误|不准确?|不正确)|^(?:不对?|不是)?[，,]?我(?:从来|可)?没有?(?:说|讲|提)过(?:这|那)|^不+[，,]\s*是|^你?(?:搞|弄|说|记|理解)反了(?:[，,。！]|$)|我又?(?:改|换)(?:变)?主意了|^我?(?:刚才?|刚刚|前面|之前|上面|上条|上次)(?:说|写|发|报|给|填|提供)(?:的|错)[^，。！？不没]*?(?:有点|是|都|也)*(?:不对|错了|有误|不准|不算|作废)|(?:地址|时间|日期|行程|人数|地点|电话|号码)(?:有变动?|有变化|有调整)[，,：:](?:改|换|现在|新|应|请|变)|^[^，。！？不错]*?{_FIELD}(?:不对|错了|有误)[，,](?:应该|应当|正确)|^更正(?:一下|下)?(?:前面|刚才|之前|上面|我)|以(?:这[条个次]|此|后面[这那]?[条个]|刚才[这那]?[条个])为准(?:[，,。！：:]|$)|你(?:理解|领会|会|听)错(?:了|我)|(?:刚才|刚刚|之前|前面|上面)(?:我)?(?:说|写|记|打|给)(?:的)?错了?|(?:你|我)(?:的)?(?:名字|地址|电话|生日|日期|时间|金额|数字)?(?:写|记|弄|搞|打|说)错了", (0, 0)),
         (rf"(?:^|[，,。])(?:哦|噢|啊|哎呀?|欸)[，,]?不(?:对|是)?[，,]?(?:应该)?(?:是)?{_X}{_STOP}|(?:^|[，,。；])(?:正确的)?应[为当](?:是|为)?{_X}{_STOP}|(?:^|[，,。；])(?:改一下|改下|更新一下|修正一下|订正一下|更正)[，,：:\s]+(?:[\p{{Han}}]{{1,6}}(?:是|为))?{_X}{_STOP}", (1, 0)),
         (r"(?:^|[，,。；])(?:而)?不是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)[，,](?:而)?是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)(?:[，。；！]|$)", (2, 1)),
         (r"(?:^|[，,。；：:\p{Han}])是([^，。；！？是]*[\dA-Za-z][^，。；！？是]{0,8}?)[，,]?(?:而)?不是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)(?:[，。；！]|$)", (1, 2)),
@@ -53,10 +55,10 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)^(?:(?:ah|oh|oops|sorry|hmm|wait|so|ok),? )*(?:typo|correction to [^:.]+?|(?:i (?:need|have|want) to|let me|i should|i must) (?:correct|fix|amend|rephrase|revise)(?: [^:,.]+?)?)\s*[:,.;—–-]+\s*{_NOW_IS}?{_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:(?:ah|oh|oops|sorry|hmm|wait|so|ok|no),? )*(?:(?:there's|there is|there was|i made|i see) an? (?:mistake|error|typo|slip)(?: in [^:,.;]+)?|my (?:last|previous|earlier) (?:message|note|answer) (?:had|has|contained) an? (?:mistake|error|typo)|i was (?:wrong|mistaken)(?: about [^,;.:]+)?|wrong (?:number|date|day|time|address|name|e-?mail|price|amount|room|gate|city|year|month|code|size|flight|train))[,:;.—–-]+ ?{_NOW_IS}{_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:(?:no|nope|sorry|oops|wait|ah|hmm|actually)[,:!]+ ?)+{_WHEN}[.!]*$|^(?:(?:no|nope|sorry|oops|wait|ah|hmm|actually)[,:!]+ ?)+((?:gate|room|platform|floor|flight|row|seat|bus|line|unit) [A-Z]?\d+\w*)[.!]*$", (1, 0)),
-        (rf"(?i)^{_WHEN}, not {_WHEN}[.!]*$|\b(?:replace|swap) {_WHEN} (?:with|for) {_WHEN}", (0, 0)),
+        (rf"(?i)^{_WHEN}, not {_WHEN}[.!]*$", (0, 0)),
         (rf"(?i)\b(?:it's|it is|should be) {_EX},? (?:rather than|instead of) {_EX}{_END}", (1, 2)),
         (rf"(?i)\bhas (?:moved|changed|shifted)(?: back| up)? to {_WHEN}{_END}", (1, 0)),
-        (r"(?i)\bi stand corrected\b|\bi (?:mixed up|confused|swapped) (?:the|my|two|them|it)\b|^update\s*[:：]\s*(?:the|my|our)\b|^(?:please )?(?:disregard|ignore) (?:my|the|that) (?:last|previous|earlier|first) (?:message|one|request|answer|order|note|e-?mail|text)\b|\bon second thoughts?,? (?:let's|make|i'll|i'd|we|go|keep)\b", (0, 0)),
+        (r"(?i)\bi stand corrected\b|\bi (?:mixed up|confused) (?:the |my |two )?(?:names?|dates?|days?|times?|numbers?|address(?:es)?|them|those)\b|^update\s*[:：]\s*(?:the|my|our) [^.!?]*\d|^(?:please )?(?:disregard|ignore) (?:my|the|that) (?:last|previous|earlier|first) (?:message|one|request|answer|order|note|e-?mail|text)\b|\bon second thoughts?,? (?:let's|make|go|keep)\b", (0, 0)),
         (rf"(?i)^(?:please )?(?:ignore|disregard|scrap|scratch|forget) (?:the|my|that) (?:last|first|old|previous|earlier|other) [^,.;]+?[,;.—-]+ ?(?:the (?:right|correct|new|actual) (?:one|\w+) is|it's|it is|it should be|use) {_EX}{_END}", (1, 0)),
         (rf"(?i)\byou(?:'ve| have)? (?:have |got |put )?(?:me|my (?:\w+ ){{0,2}}\w+)(?: down)? as {_EX}[,;.] ?(?:but )?(?:it's|it is|it should be|i'm) {_EX}{_END}", (2, 1)),
         (r"(?i)^(?:no,? |sorry,? )?(?:it's|that's|it is) actually (?:spelled|spelt|written|called|pronounced)\b", (0, 0)),
@@ -97,7 +99,7 @@ MISSPELT: Rules[None] = Rules(
 # "Change the font to Arial" edits a document.
 EDIT = Lazy(
     r"(?i)(?:这段|这句|话|句子|文案|菜|口味|灯|空调|电视|模式|频道|音量|窗帘|发型|头像|壁纸|封面|铃声|皮肤|主题|文章|文中|全文|文里|信里|稿子|字体|字号|颜色|背景|配图|图片|图|标题|排版|格式|幻灯片|代码|函数|语气|措辞|样式|口吻|人称|环节)[^，。]{0,8}(?:改成|改为|换成|换到|调成|调整为)|(?:改成|改为|换成|换算成)(?:表格|列表|要点|[欧美日港韩]元|英镑|人民币|公制|英制|黑体|宋体|加粗|大写|小写|[\p{Han}]{0,2}语气|书面语|口语|英文|中文|(?i:python|java|go|rust|typescript|javascript|c\+\+|sql|markdown|json|html)\b)"
-    r"|\b(?:change|switch|update|move|convert|turn|set)\b(?: [\w'-]+){0,3}? (?:font|colou?r|wallpaper|ringtone|background|heading|headline|format|layout|style|theme|code|function|variable|loop|image|chart|graph|slide|paragraph|sentence|wording|tone|voice|tense|case|units?|currency|bullets?|table|list|margins?|spacing|border|icon)s?\b[^.;!?]{0,20}\bto\b|\bto (?:metric|imperial|celsius|fahrenheit|bold|italics?|past tense|present tense|first person|third person|uppercase|lowercase|python|java|rust|typescript|javascript|sql|json|markdown)\b"
+    r"|\b(?:change|switch|update|move|convert|turn|set)\b(?: [\w'-]+){0,3}? (?:font|colou?r|volume|brightness|speed|thermostat|temperature|wallpaper|ringtone|background|heading|headline|format|layout|style|theme|code|function|variable|loop|image|chart|graph|slide|paragraph|sentence|wording|tone|voice|tense|case|units?|currency|bullets?|table|list|margins?|spacing|border|icon)s?\b[^.;!?]{0,20}\bto\b|\bto (?:metric|imperial|celsius|fahrenheit|bold|italics?|past tense|present tense|first person|third person|uppercase|lowercase|python|java|rust|typescript|javascript|sql|json|markdown)\b"
 )
 # 室友把闹钟换成了收音机 tells what somebody did.
 TOLD = Lazy(r"[成为到]了|[改换调][成为到][^，。]{1,14}了")
@@ -109,5 +111,5 @@ MARKED = Lazy(
 )
 NO_CORRECTION = Lazy(
     r"(?i)\bmove (?:on|over|up|in)\b|\bswitch to (?:dark|light|silent|airplane|full)\b|\b(?:update|upgrade) to (?:version |v?\d)|\bchange the subject\b|(?:[他她]们?|对方|人家)(?:也|又|都)?(?:说|写|记|搞|弄|做|算)错|\bwrong (?:on (?:so )?many|with (?:you|me|this|that|him|her|it)|side|way|place|time)\b|\b(?:you|they)(?:'ve| have)? (?:got |dialed )?(?:the )?wrong number\b|\bmeant (?:no|well|it|everything|the world|to (?:call|text|e-?mail|send|ask|tell|write|do|go|be|get|come|reply|mention|thank|bring|buy|finish|pay|check|become|have|make|take|move|learn|start))\b|(?-i:\b[Ss]witch to [a-z]+\b)|\b(?:update|upgrade) to (?:ios|android|windows|macos|ubuntu|python|java|node)\b|\bto the (?:left|right|top|bottom|side|front|back|middle|cent(?:er|re)|kitchen|garage|living room|end)\b|被[^，。]{0,8}(?:改|换)[成为到]|不是(?:故意|有意)|不对(?:劲|称|付|口|等|外|路)|不是(?:我|你|他|她|它|因为|说|为了|不|没|要|想)[^，。]{0,16}[，,]|没(?:有)?(?:搞|弄|说|写|记)?错|不会错|错过|怎么改|如何改|还是(?:去|来|吃|睡|早|先|不|算了|没|有|很|会|要去|别|回|走|等|让|再|自己|觉得|喜欢|比较|好)|\bif i'm not (?:wrong|mistaken)\b"
-    r"|\bnot wrong\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\bchange (?:my|your) mind\b|\blet's not\b"
+    r"|\bnot wrong\b|\bshould be (?:fixed|corrected|changed|removed|obvious|fine|ok|okay|easy|good|done|possible|enough|clear)\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\bchange (?:my|your) mind\b|\blet's not\b"
 )

@@ -30,12 +30,12 @@ _ZH_END = r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之
 
 # "I have a migraine" and "anxiety about the exam" pass.
 _PASSING = Lazy(
-    r"(?i)\ba migraine\b|\b(?:anxiety|depression|insomnia|migraines?) (?:about|over|from|because|tonight|today)\b"
+    r"(?i)\ba migraine\b|\bin (?:my|the|our) family\b|\b(?:anxiety|depression|insomnia|migraines?) (?:about|over|from|because|tonight|today)\b"
 )
 
 
 def _condition(sentence: Sentence, match: Any) -> Iterator[Said]:
-    if _PASSING.re.search(sentence.plain[match.start() : match.end() + 12]):
+    if _PASSING.re.search(sentence.plain[match.start() : match.end() + 14]):
         return
     for item in items(match[1]):
         if name := named(item, CONDITIONS):
@@ -153,7 +153,7 @@ _RULES: Rules[Read] = Rules(
         (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?(?:只|要|必须)*吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:控糖|低糖|少糖|无糖|戒糖)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_sugar")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:低盐|少盐|控盐|低钠)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_salt")),
-        (rf"(?i){_I_AM} (?:a |an? \w+ |\w+,? and )?(?:a )?(?:vegetarian|veggie)\b|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
+        (rf"(?i){_I_AM} (?:a |an? \w+ |\w+,? and )?(?:a )?(?:vegetarian|veggie)(?:[^\w-]|$)|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
         (rf"(?i){_I_AM} (?:a )?vegan\b|\bi(?:'ve| have) been (?:a )?vegan\b|\bi eat vegan\b|\bi follow a vegan diet\b", _fixed("diet.type", "vegan")),
         (r"(?i)\bi(?:'m muslim(?:,| and)|'m a muslim(?:,| and)| am muslim(?:,| and))? ?(?:so )?(?:i )?(?:only )?(?:eat|keep|need|follow) (?:only )?(?:a )?halal\b", _fixed("diet.type", "halal")),
         (r"(?i)\bi (?:only )?(?:eat|keep|follow) (?:only |strictly )?(?:a )?kosher\b", _fixed("diet.type", "kosher")),
@@ -182,7 +182,7 @@ _RULES: Rules[Read] = Rules(
         (rf"^(?:有|慢性|轻度|重度|老)?({'|'.join(CONDITIONS.values())})[，,、](?:[\p{{Han}}]{{0,4}}(?:药|胰岛素)|(?:多年|好几年|\d+年|好多年|很多年|老毛病|遗传|确诊|刚查出))", unnamed(_condition)),
         (rf"(?i)^(?:an? |chronic |mild |severe )*({'|'.join(CONDITIONS.values())}),? (?:on (?:insulin|meds|medication|metformin|statins|tablets|pills)|diagnosed|since (?:\d{{4}}|childhood|birth|forever)|for (?:\d+|many|several|\w+) years|here\b|runs in the family)", unnamed(_condition)),
         (rf"{_SELF}({'|'.join(CONDITIONS.values())})(?:[，、。！,.\s]|$|(?:多年|好几年|\d+年|很多年|好多年|严重|还|老毛病|患者|病人))", _condition),
-        (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})(?:[^的]|$|的(?:[，。！,.\s]|$|老毛病|毛病|病史|问题))", _condition),
+        (rf"{_SELF}(?:有|得了|患有|得过|是|查出来?有?|被?查出|确诊了?|查出了?|被诊断出?为?)(?:轻度|重度|慢性|家族性|严重的?|点)?({'|'.join(CONDITIONS.values())})(?:[^的吗]|$|的(?:[，。！,.\s]|$|老毛病|毛病|病史|问题))", _condition),
         (rf"(?i)\bi(?:'ve| have)? (?:have|got|get|suffer from|live with|been diagnosed with|was diagnosed with|was just diagnosed with)?\s*(?:an? |chronic |mild |severe |frequent |type \w+ )*({'|'.join(CONDITIONS.values())})\b", _condition),
         (
             r"(?i)\bi(?:'m| am) (?:a )?(?:type (?:1|2) )?(diabetic|asthmatic|epileptic|colou?r ?blind|hypertensive|anemic|dyslexic)\b",
@@ -212,7 +212,7 @@ _ADJECTIVES = {
 }
 _ALLERGIC = Lazy(r"(?i)过敏|不耐受|\ballerg|\bintoleran")
 _FOR_NOW = Lazy(
-    r"(?i)这几天|这两天|今天|这周|本周|最近|暂时|这次|这段时间|\b(?:today|tonight|this (?:week|month|time)|for now|right now|at the moment|these days|until|temporarily|lately)\b|\bfor (?:the next )?\w+ (?:days|weeks)\b"
+    r"(?i)期间|减肥|备孕|孕期|哺乳|坐月子|这几天|这两天|今天|这周|本周|最近|暂时|这次|这段时间|\b(?:today|tonight|this (?:week|month|time)|for now|right now|at the moment|these days|until|temporarily|lately)\b|\bfor (?:the next )?\w+ (?:days|weeks)\b"
 )
 
 

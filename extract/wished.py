@@ -60,7 +60,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.language", words=LANGUAGES),
     ),
     (
-        rf"(?i)\b(?:answers?|repl(?:y|ies|ying)|respond(?:ing)?|responses?|write(?: back)?|writing|speak(?:ing)?|talk(?:ing)?|communicat(?:e|ing|ion)|explain|chat(?:ting)?|convers(?:e|ations?)|messages?|summari(?:es|ze)|output|everything|explanations|emails?)(?: to me| with me| me| back| only| questions| strictly| it| this| that)* in ({_L})\b",
+        rf"(?i)\b(?:answers?|repl(?:y|ies|ying)|respond(?:ing)?|responses?|write(?: back)?|writing|speak(?:ing)?|talk(?:ing)?|communicat(?:e|ing|ion)|explain|chat(?:ting)?|convers(?:e|ations?)|messages?|summari(?:es|ze)|output|everything|explanations|emails?)(?: to me| with me| me| back| only| questions| strictly| it| this| that)* in (?:(?:plain|simple|casual|formal|clear|proper|british|american),? )*({_L})\b",
         Thing("output.language", words=LANGUAGES),
     ),
     (
