@@ -34,9 +34,12 @@ DEALINGS: list[tuple[str, Thing]] = [
         rf"(?i)\bi (?:(?:write|code|program) (?:mostly |mainly |only |exclusively |almost only )|(?:mostly |mainly |only |primarily |usually )(?:write|code|program|work|develop) )(?:in )?({_CL}){_STOP}",
         Thing("code.language", words=CODE_LANGUAGES),
     ),
-    (rf"(?i)\b({_CL}) (?:code|examples?|snippets?|scripts?)\b", Thing("code.language", words=CODE_LANGUAGES)),
     (
-        rf"(?i)(?:\b|\p{{Han}})({_CS})(?:[^\w]|\p{{Han}}|$)",
+        rf"(?i)\b({_CL})(?: only)? (?:for )?(?:code|examples?|snippets?|scripts?)\b",
+        Thing("code.language", words=CODE_LANGUAGES),
+    ),
+    (
+        rf"(?i)(?:^|\b|\p{{Han}})({_CS})(?:[^\w]|\p{{Han}}|$)",
         Thing(
             "code.style",
             words=CODE_STYLES,
@@ -108,21 +111,21 @@ DEALINGS: list[tuple[str, Thing]] = [
     ],
     # travel
     *[(rf"(?i)(?:{words})", Thing("seat.preference", seat, needs=_SEATED)) for seat, words in SEATS.items()],
-    (rf"(?i)(?:\b|\p{{Han}})({HOTELS})(?:[^\w]|\p{{Han}}|$)", Thing("travel.hotel")),
+    (rf"(?i)(?:^|\b|\p{{Han}})({HOTELS})(?:[^\w]|\p{{Han}}|$)", Thing("travel.hotel")),
     (
-        rf"(?i)(?:\b|\p{{Han}})({AIRLINES})(?:[^\w]|\p{{Han}}|$)",
+        rf"(?i)(?:^|\b|\p{{Han}})({AIRLINES})(?:[^\w]|\p{{Han}}|$)",
         Thing(
             "travel.airline",
             needs=r"(?i)飞|航|机票|坐|\b(?:fly|flying|flights?|airlines?|book|carriers?|miles|loyal|stick (?:with|to))\b",
         ),
     ),
-    (rf"(?i)(?:\b|\p{{Han}})({TOOLS})(?:[^\w]|\p{{Han}}|$)", Thing("tool.preference")),
+    (rf"(?i)(?:^|\b|\p{{Han}})({TOOLS})(?:[^\w]|\p{{Han}}|$)", Thing("tool.preference")),
     (
-        rf"(?i)(?:\b|\p{{Han}})({COMMON_TOOLS})(?:[^\w]|\p{{Han}}|$)",
+        rf"(?i)(?:^|\b|\p{{Han}})({COMMON_TOOLS})(?:[^\w]|\p{{Han}}|$)",
         Thing(
             "tool.preference",
             needs=_CODING
-            + r"|(?i)\b(?:editors?|ide|browsers?|brows\w+|designs?|designing|prototyp\w+|format\w*|lint\w*|packages?|dependenc\w+|web|payments?|dataframes?|for everything)\b|浏览器|编辑器|设计|依赖",
+            + r"|(?i)\b(?:editors?|ide|browsers?|brows\w+|designs?|designing|prototyp\w+|format\w*|lint\w*|packages?|dependenc\w+|web|payments?|dataframes?|mockups?|for everything)\b|浏览器|编辑器|设计|依赖|画图|上网",
         ),
     ),
 ]

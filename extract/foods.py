@@ -73,7 +73,7 @@ def _cleaned(item: str) -> str:
 
 
 _SINCE = Lazy(r"[一二两三四五六七八九十几好多半\d]+(?:多?年|个?多?月|周|天)+多?$")
-LEADING = Lazy(rf"(?i)^{_AVOIDED}|^(?:eating|drinking|to eat|eat|the taste of|the smell of|吃|喝)\s*")
+LEADING = Lazy(rf"(?i)^{_AVOIDED}|^(?:to|eating|drinking|to eat|eat|the taste of|the smell of|吃|喝)\s*")
 _KINDS = f"{FOODS}|{DRINKS}"
 _TYPOS = {
     "vegatables": "vegetables",

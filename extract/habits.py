@@ -24,7 +24,7 @@ _EN_ADVERB = (
 _I_AM = rf"\b(?:i'm|i am|im){_EN_ADVERB}"
 _NOT = rf"(?:don't|do not|dont|never|can't|cannot|can not|cant|won't|shouldn't|must not|mustn't|am not able to|'m not able to|'m not allowed to){_EN_ADVERB}"
 _UNTIL = r"((?:[a-z0-9&'][a-z0-9&'-]*[ ,]*(?:[ ,]|$|\b))+?)"
-_EN_END = r"(?:\s*(?:[.!;:)\n]|,? ?(?:so|because|since|but|please|when|if|for|at|due|any ?more|any longer|unless|except|and (?:i|my|we|please|it|that)|which|as|after|before|in|on|with|while|can|could|what|any|pls|though|either|thanks|especially|or else|than|even|do|is|are|lately|recently|at all)\b|,? ?(?:—|–|-) )|\s*$)"
+_EN_END = r"(?:\s*(?:[.!;:)\n]|,? ?(?:so|because|since|but|please|when|if|for|at|due|any ?more|any longer|unless|except|and (?:i|my|we|please|it|that)|which|as|after|before|in|on|with|while|can|could|what|any|just (?:so you know|fyi|saying|in case)|fyi|btw|by the way|pls|though|either|thanks|especially|or else|than|even|do|is|are|lately|recently|at all)\b|,? ?(?:—|–|-) )|\s*$)"
 _ZH_LIST = r"([\p{Han}A-Za-z0-9、/和跟与及或·]+?)"
 _ZH_END = r"(?:[，。；！？,.!;~…\s]|$|的[，。；！？,.!;\s]|的$|之类|这类|等|所以|因为|但|了[，。；！,.]|了\s*$|吧|呢|哦|哈|啊|呀)"
 
@@ -121,10 +121,11 @@ _RULES: Rules[Read] = Rules(
         (r"(?i)\bno ([a-z' -]{2,30}?) for me\b", food("diet.avoid", ends=True)),
         (rf"^(?:本人)?{_ZH_LIST}(?:严重)?过敏[，,。！]", unnamed(food("diet.avoid", pii="health"))),
         # food disliked and liked
-        (rf"^(?:平时|周末|闲的时候|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:喜欢|爱|爱好|偏爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.like", "interest.like"))),
+        (rf"^(?:平时|周末|闲的时候|没事(?:的时候)?|有空|下班后?|放假|空了|闲下来|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:喜欢|爱|爱好|偏爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.like", "interest.like"))),
         (rf"^(?:平时|从小|一直|特别|非常|超级?|真的|最|就|也|其实)+(?:讨厌|怕|受不了|烦|不喜欢|不爱)(?:吃|喝)?{_ZH_LIST}{_ZH_END}", unnamed(_either("diet.dislike", "interest.dislike"))),
+        (rf"(?i)^(?:(?:really|absolutely|just|also|still|personally|honestly|simply) )*(?:can't|cannot|can not|cant) (?:stand|bear|abide) {_UNTIL}{_EN_END}", unnamed(_either("diet.dislike", "interest.dislike"))),
         (rf"(?i)^(?:a )?(?:big|huge|massive|lifelong) fan of {_UNTIL}{_EN_END}", unnamed(_either("diet.like", "interest.like"))),
-        (rf"{_SELF}(?:只喝|爱喝|喜欢喝|就爱喝|离不开|常喝|天天喝){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
+        (rf"{_SELF}(?:[喝吃][\p{{Han}}]{{1,3}})?(?:只喝|爱喝|喜欢喝|就爱喝|离不开|常喝|天天喝){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:受不了|吃不来|吃不惯|喝不惯|不(?:太|怎么|是很|大)?(?:爱吃|喜欢吃|爱喝|想吃)|不感冒)", food("diet.dislike", ends=True)),
         (rf"(?:^|[，,。；;\s]){_ZH_LIST}我{_ADVERB}(?:爱吃|喜欢吃|爱喝|百吃不厌)", food("diet.like", ends=True)),
         (rf"{_SELF}(?:只吃|只喝|就爱吃|就好这口|顿顿离不开|离不开|无)(?:得?惯)?{_ZH_LIST}(?:不欢)?{_ZH_END}", food("diet.like")),
@@ -139,7 +140,7 @@ _RULES: Rules[Read] = Rules(
         (rf"{_SELF}好(?:一|这|那)口{_ZH_LIST}{_ZH_END}", food("diet.like")),
         (rf"{_SELF}(?:喜欢|爱|最爱|偏爱|好)吃{_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
         (rf"{_SELF}(?:喜欢|喜换|爱|最爱|偏爱|偏好){_ZH_LIST}{_ZH_END}", food("diet.like")),
-        (rf"{_SELF}(?:最喜欢|最爱)的(?:食物|菜|水果|零食|菜系|小吃|甜点|肉)(?:是|就是|：){_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
+        (rf"{_SELF}(?:最喜欢|最爱)(?:吃|喝)?的(?:食物|菜|水果|零食|菜系|小吃|甜点|肉)(?:是|就是|：){_ZH_LIST}{_ZH_END}", food("diet.like", ends=True)),
         (rf"(?i)\bi{_EN_ADVERB} (?:don't|do not|dont){_EN_ADVERB} (?:like|love|enjoy|care for|fancy)(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", food("diet.dislike")),
         (rf"(?i)\bi(?:(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|{_EN_ADVERB} (?:hate|dislike|detest|despise|loathe|can't stand|cannot stand|cant stand|can't bear))(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", food("diet.dislike")),
         (rf"(?i)(?:{_I_AM}|^|[.!,;] )(?: really)? ?not (?:really )?(?:a (?:big |huge )?fan of|into|fond of|keen on) {_UNTIL}{_EN_END}", food("diet.dislike")),
@@ -150,7 +151,7 @@ _RULES: Rules[Read] = Rules(
         # diets
         (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛[，,]?吃素)(?:的|了)*{_ZH_END}", _fixed("diet.type", "vegetarian")),
         (rf"{_SELF}(?:是|在)?(?:一个|一名|个)?(?:纯素|吃纯素|纯素食者?|纯素主义者|严格素食者?|全素|吃全素|vegan)", _fixed("diet.type", "vegan")),
-        (rf"{_SELF}(?:是穆斯林|只?吃清真|是回族[，,]?(?:只|要|必须)*吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
+        (rf"{_SELF}(?:是清真饮食|是穆斯林|只?吃清真|是回族[，,]?(?:只|要|必须)*吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:控糖|低糖|少糖|无糖|戒糖)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_sugar")),
         (rf"{_SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:低盐|少盐|控盐|低钠)(?:饮食|的饮食|，|。|{_ZH_END})", _fixed("diet.type", "low_salt")),
         (rf"(?i){_I_AM} (?:a |an? \w+ |\w+,? and )?(?:a )?(?:vegetarian|veggie)(?:[^\w-]|$)|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b", _fixed("diet.type", "vegetarian")),
@@ -161,7 +162,7 @@ _RULES: Rules[Read] = Rules(
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:salt|sodium)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ](?:salt|sodium)\b", _fixed("diet.type", "low_salt")),
         # tastes
         (rf"{_SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了|酷爱|钟爱)(?:研究|收集)?{_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
-        (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒)", pastimes("interest.dislike")),
+        (rf"{_SELF}对{_ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒|一?点儿?兴趣(?:都|也)没有?)", pastimes("interest.dislike")),
         (rf"{_SELF}[^，。！？你他她它谁]{{1,8}}也(?:很|挺|特别)?(?:喜欢|爱){_ZH_LIST}{_ZH_END}", pastimes("interest.like")),
         (rf"{_SELF}[^。！？你他她它谁]{{1,16}}[，,](?:也|很|挺|特别|非常|最|超级?|但|还|更)+(?:喜欢|爱){_ZH_LIST}{_ZH_END}", _clause(pastimes("interest.like"))),
         (rf"{_SELF}对{_ZH_LIST}(?:很|非常|特别|一直|挺|超|相当)+(?:感兴趣|着迷|上瘾|情有独钟|痴迷)", pastimes("interest.like")),

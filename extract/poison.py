@@ -26,7 +26,7 @@ _LASTING: Rules[None] = Rules([(FOREVER, None)], WHOLE)
 _ORDER_SET: Rules[str] = Rules([(subject, kind) for kind, subject, _ in ORDERS], WHOLE)
 _BESIDE = {kind: Lazy(f"(?:{beside})") for kind, _, beside in ORDERS}
 _ABOUT = Lazy(
-    r"(?i)\bwhat (?:is|does|are)\b|\bexplain\b|(?:^|[^.\w])examples?\b|\bprompt injections?\b|\bhow (?:do|can|would|should) (?:i|we|you)\b|\btranslat\w*|\bmean\b|\bdetect\w*|\bdefen[ds]\w*|\bphishing\b|\btest (?:case|set|data)|\barticle\b|\bsaid\b|\bsays\b|\bwrote\b|什么意思|翻译|解释|注入|攻击|例子|例如|比如|防御|检测|举例|钓鱼|这句话|原话|怎么防|防范|安全课"
+    r"(?i)\bwhat (?:is|does|are)\b|\bexplain\b|(?:^|[^.\w])examples?\b|\bprompt injections?\b|\bhow (?:do|can|would|should) (?:i|we|you)\b|\btranslat\w*|\bmean\b|\bdetect\w*|\bdefen[ds]\w*|\bphishing\b|\btest (?:case|set|data)|\barticle\b|\bsaid\b|\bsays\b|\bwrote\b|\bposted\b|什么意思|翻译|解释|注入|攻击|例子|例如|比如|防御|检测|举例|钓鱼|这句话|原话|怎么防|防范|安全课"
 )
 _QUOTED = Lazy(r"“[^”]*”|\"[^\"\n]*\"|「[^」]*」|『[^』]*』|'[^'\n]{12,}'|`[^`\n]*`")
 # "How do prompt injections such as ... work"

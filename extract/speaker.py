@@ -20,8 +20,8 @@ MAX_SENTENCES = 48  # of one message; a longer one is a document: its head and i
 
 # What makes a hypothetical harmless: politeness, or an occasion of the agent's own work.
 _POLITE = Lazy(
-    r"(?i)\b(?:prefer|like|love|appreciate|great|nice|helpful|better)(?: it)? if you\b|\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|(?:anything|something)(?: \w+)? (?:comes up|urgent|happens|goes wrong|important)|(?:it's|it is|anything's|something's) urgent|you need (?:me|to reach|anything)|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
-    r"|(?:如果|要是)(?:可以|方便|可能|没问题|不麻烦|能)|(?:如果|要是)(?:你|要|需要|帮我|给我|再)*(?:推荐|订|回答|回复|安排|写|发|点)|(?:^|[，,。])我?(?:订|坐|选|买|点|住|飞|打车|出差|喝|吃)[\p{Han}]{0,5}的话"
+    r"(?i)\b(?:prefer|like|love|appreciate|great|nice|helpful|better)(?: it)? if you\b|\beven if\b|\bif (?:possible|you (?:can|could|don't mind|please|like)|that's (?:ok|okay|fine)|it's not too much|(?:anything|something)(?: \w+)? (?:comes up|urgent|happens|goes wrong|important)|(?:it's|it is|anything's|something's) urgent|you need (?:me|to reach|anything)|you(?:'re| are| ever)? (?:\w+ )?(?:book|recommend|suggest|order|answer|reply|writ|plan|pick|cook|schedul)\w*)"
+    r"|(?:如果|要是)(?:可以|方便|可能|没问题|不麻烦|能)|(?:如果|要是)(?:你|要|需要|帮我|给我|再)*(?:推荐|订|回答|回复|安排|写|发|点)|(?:^|[，,。])我?(?:订|坐|选|买|点|住|飞|打车|出差|喝|吃|book|预订|预定)[\p{Han}]{0,5}的话"
 )
 # "When you summarize, put the conclusion first" is no text to be summarized.
 _WHENEVER = Lazy(

@@ -161,10 +161,13 @@ TOOLS = (
     "|pytest|unittest|pnpm|npm|conda|mypy|eslint|prettier|postgres(?:ql)?|mysql|sqlite|mongodb|redis|pandas|numpy"
     "|pytorch|tensorflow|vue|svelte|django|fastapi|spring boot|tableau|power ?bi|chrome|firefox|latex|overleaf|matplotlib|plotly"
     "|clickup|airtable|basecamp|miro|canva|postman|datagrip|dbeaver|xcode|android studio|rstudio|zotero|mendeley|endnote|anki|logseq|roam research|apple notes|google keep|dropbox|onedrive|google drive|thunderbird|spotify|apple music|quickbooks|xero|salesforce|hubspot|zendesk|mailchimp|webpack|vite|next\\.?js|tailwind(?: ?css)?|laravel|nestjs|prometheus|grafana|datadog|snowflake|bigquery|databricks|airflow|kafka|rabbitmq|elasticsearch|duckdb|clickhouse|scikit-learn|stata|spss"
-    "|网易云音乐|网易云|QQ音乐|滴滴|美团|饿了么|淘宝|京东|微信读书|有道云笔记|坚果云|百度网盘|幕布|flomo|剪映|墨刀|金山文档|知网|飞书文档|飞书|钉钉|腾讯会议|腾讯文档|企业微信|石墨文档|印象笔记|语雀|滴答清单|高德地图|百度地图|google maps|apple maps|支付宝|apple pay|wps"
+    "|pulumi|helm|bun|deno|nixos|zsh|fish shell|tmux|draw\\.io|drawio|visio|lucidchart|whimsical|excalidraw|mermaid|goodnotes|notability|ticktick|ulysses|scrivener|raycast|alfred|lightroom|premiere pro|final cut|davinci resolve|blender|autocad|solidworks|ableton|audacity|garageband|goodreads|duolingo|strava|myfitnesspal|perplexity|microsoft word|ms word|libreoffice|illustrator|indesign|after effects|procreate|calibre|pocket casts|audible|youtube music|shotcut|obs studio|wolfram alpha|desmos|geogebra"
+    "|processon|xmind|亿图|即时设计|mastergo|百词斩|墨墨背单词|喜马拉雅|小宇宙|哔哩哔哩|大众点评|携程|去哪儿|飞猪|12306|石墨|讯飞|通义听悟|有道词典|网易邮箱大师|夸克|网易云音乐|网易云|QQ音乐|滴滴|美团|饿了么|淘宝|京东|微信读书|有道云笔记|坚果云|百度网盘|幕布|flomo|剪映|墨刀|金山文档|知网|飞书文档|飞书|钉钉|腾讯会议|腾讯文档|企业微信|石墨文档|印象笔记|语雀|滴答清单|高德地图|百度地图|google maps|apple maps|支付宝|apple pay|wps"
 )
 # Words of everyday speech that name tools where code, design or browsing is spoken of.
-COMMON_TOOLS = "cursor|sketch|poetry|yarn|black|uv|ruff|pip|react|flask|safari|polars|angular|stripe"
+COMMON_TOOLS = (
+    "cursor|sketch|brave|edge|opera|arc|linear|poetry|yarn|black|uv|ruff|pip|react|flask|safari|polars|angular|stripe"
+)
 SEATS = {
     "window": "靠窗户?|窗边|临窗|窗口|window(?: seats?)?",
     "aisle": "靠?过道|靠?走道|靠走廊|靠通道|aisle(?: seats?)?",
@@ -180,7 +183,7 @@ HOTELS = (
 AIRLINES = (
     "国航|东航|南航|海航|川航|厦航|深航|山航|吉祥航空|春秋航空|国泰航空|国泰|长荣|华航|中国国航|东方航空|南方航空|海南航空|厦门航空|四川航空|全日空|日航|大韩航空|新航|新加坡航空|阿联酋航空|汉莎|首都航空|山东航空|深圳航空|上海航空|天津航空|长荣航空|中华航空|卡塔尔航空|卡航|土耳其航空|法航|荷航|英航|芬航|达美|美联航|美航|加航|澳航|泰航|马航|亚航|香港航空|韩亚"
     "|air china|china eastern|china southern|cathay pacific|singapore airlines|emirates|qatar airways|lufthansa|air france|klm|british airways|united(?: airlines)?|delta(?: air lines)?"
-    "|american airlines|southwest|jetblue|alaska airlines|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
+    "|american airlines|southwest|jetblue|alaska airlines|(?-i:Alaska)|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
 )
 FOODS = (
     "葱姜蒜|花生酱?|坚果|核桃|杏仁|腰果|芝麻|海鲜|虾|蟹|螃蟹|贝类|鱼|三文鱼|生鱼片|刺身|生蚝|鱿鱼|章鱼|牛奶|奶制品|乳制品|奶酪|芝士|黄油|鸡蛋|蛋|豆腐|豆制品|大豆|麸质|乳糖|果糖|咖啡因|小麦|面筋"

@@ -29,11 +29,9 @@ _REPLY = (
 _WHOLE_REPLY = _REPLY.replace("|sentences|paragraphs", "")  # "long paragraphs" speaks of the format
 _MUCH = r"(?:一点儿?|一些|点儿?|些)"
 _SHORT = r"(?:简洁|简结|简短|简明|精简|精炼|简练|言简意赅)"
-_LONG = r"(?:详细|详尽|细致|深入|全面|具体)"
-_BRIEF = r"(?:short(?:er)?|brief|concise|concice|consise|succinct|terse|crisp|to[- ]the[- ]point|compact|snappy)"
-_THOROUGH = (
-    r"(?:detailed|thorough|in[- ]depth|comprehensive|elaborate|exhaustive|long(?:er)?|lengthy|step-by-step detailed)"
-)
+_LONG = r"(?:详细|祥细|详尽|细致|深入|全面|具体)"
+_BRIEF = r"(?:short(?:er)?|brief|breif|concise|concice|consise|succinct|terse|crisp|to[- ]the[- ]point|compact|snappy)"
+_THOROUGH = r"(?:detailed|detaild|detialed|detaled|thorough|in[- ]depth|comprehensive|elaborate|exhaustive|long(?:er)?|lengthy|step-by-step detailed)"
 _CASUAL = r"(?:casual|informal|relaxed|friendly|conversational|laid[- ]back|chatty|playful)"
 _ZH_CASUAL = r"(?:轻松|随意|随便|随和|口语化?|活泼|幽默|亲切|接地气)"
 _VOICE = r"(?:tone|style|language|manner|voice|register|wording|english|writing)"
@@ -42,7 +40,7 @@ _ZH_VOICE = r"(?:语气|口吻|措辞|用词|语言|风格|用语|表达|方式)
 _TALK = _VOICE.replace("|style", "").replace("|manner", "")
 _ZH_TALK = _ZH_VOICE.replace("|风格", "").replace("|方式", "")
 _L, _C = either(LANGUAGES), either(CURRENCIES)
-_PRICING = r"(?i)报价|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?|everything)\b"
+_PRICING = r"(?i)报价|报(?:[，。,]|$|给我)|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?|everything)\b"
 
 # fmt: off - one rule, one line
 THINGS: list[tuple[str, Thing]] = [
@@ -60,11 +58,15 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.language", words=LANGUAGES),
     ),
     (
-        rf"(?i)\b(?:answers?|repl(?:y|ies|ying)|respond(?:ing)?|responses?|write(?: back)?|writing|speak(?:ing)?|talk(?:ing)?|communicat(?:e|ing|ion)|explain|chat(?:ting)?|convers(?:e|ations?)|messages?|summari(?:es|ze)|output|everything|explanations|emails?)(?: to me| with me| me| back| only| questions| strictly| it| this| that)* in (?:(?:plain|simple|casual|formal|clear|proper|british|american),? )*({_L})\b",
+        rf"(?i)\b(?:answers?|repl(?:y|ies|ying)|respond(?:ing)?|responses?|write(?: back)?|writing|speak(?:ing)?|talk(?:ing)?|communicat(?:e|ing|ion)|explain|chat(?:ting)?|convers(?:e|ations?)|messages?|summari(?:es|ze)|output|everything|explanations|emails?)(?: to me| with me| me| back| only| questions| strictly| always| please| just| it| this| that)* in (?:(?:plain|simple|casual|formal|clear|proper|british|american),? )*({_L})\b",
         Thing("output.language", words=LANGUAGES),
     ),
     (
         rf"(?i)\b(?:use|speak|stick (?:to|with)|switch to|keep to)(?: only)? ({_L})(?:\s*[.,;!]|$|\s+(?:with me|please|only|for|when|in|to|and|from|not|from))",
+        Thing("output.language", words=LANGUAGES),
+    ),
+    (
+        rf"(?i)(?:^|[,;] ?|\bthis time |\bfor (?:now|once|today),? |\btonight,? )in ({_L})(?: please|[,.!;]|$)",
         Thing("output.language", words=LANGUAGES),
     ),
     (rf"(?i)\b({_L}) (?:answers|replies|responses|output|explanations)\b", Thing("output.language", words=LANGUAGES)),
@@ -91,7 +93,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.verbosity", "concise"),
     ),
     (
-        rf"(?:回我?话?|跟我说|和我说|对我说|说话|讲话|回我?消息)[^，。；]{{0,4}}?(?:{_SHORT}|短|简单){_MUCH}?|(?:^|[，,；;\s]|以后|今后)(?:请|要|都|就|尽量|再|说)*(?:{_SHORT}|简单|短){_MUCH}(?:就行|就好|即可|吧|好了)?(?:[，。！,.!\s]|$)|[一两][一两]?句话(?:就(?:够|行|好)|搞定|[说讲]清|[说讲]完|概括)|[\p{{Han}}\d]{{1,3}}(?:句话|行|字)(?:以内|之内)",
+        rf"(?:回我?话?|跟我说|和我说|对我说|说话|讲话|回我?消息)[^，。；]{{0,4}}?(?:{_SHORT}|短|简单){_MUCH}?|(?:^|[，,；;\s]|以后|今后)(?:请|要|都|就|尽量|再|说)*(?:{_SHORT}|简单|短){_MUCH}(?:就行|就好|即可|吧|好了)?(?:[，。！,.!\s]|$)|[一两][一两]?句话(?:就(?:够|行|好)|搞定|[说讲]清|[说讲]完|概括)|[\p{{Han}}\d]{{1,3}}(?:句话|行|字)(?:以内|之内)|(?:{_SHORT}|简单|短)的?(?:就行|就好|即可|就可以)",
         Thing("output.verbosity", "concise"),
     ),
     (
@@ -104,17 +106,17 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     (rf"(?:{_ZH_REPLY})[^，。；]{{0,6}}?(?:{_LONG}|展开)", Thing("output.verbosity", "detailed")),
     (
-        rf"{_LONG}{_MUCH}?的?(?:{_ZH_REPLY}|步骤|推导|版)|(?:说|讲|答|写)得?(?:再)?(?:{_LONG}|细){_MUCH}?|越详细越好|(?:^|[，,；;\s]|以后|今后|今天)(?:请|要|都|尽量|再|就)*(?:说|讲|写)?{_LONG}{_MUCH}(?:[，。！,.!\s]|$)|(?:展开|掰开揉碎)(?:了)?(?:讲|说)|{_LONG}地?(?:讲|说|写)(?:讲|说|一?下|给我)",
+        rf"{_LONG}{_MUCH}?的?(?:{_ZH_REPLY}|步骤|推导|版)|(?:说|讲|答|写)得?(?:再)?(?:{_LONG}|细){_MUCH}?|越(?:详细|细|全|具体)越好|(?:^|[，,；;\s]|以后|今后|今天)(?:请|要|都|尽量|再|就)*(?:说|讲|写)?{_LONG}{_MUCH}(?:[，。！,.!\s]|$)|(?:展开|掰开揉碎)(?:了)?(?:讲|说)|{_LONG}地?(?:讲|说|写)(?:讲|说|一?下|给我)",
         Thing("output.verbosity", "detailed"),
     ),
     (
-        r"(?:别|不要|不用|不能)(?:写|说|讲|回|回复|弄)?(?:得)?(?:太|那么|这么)(?:长|啰嗦|罗嗦|冗长)|[几两三]句话(?:就|即)?(?:够|行|好|可以)",
+        r"(?:别|不要|不)超过[\p{Han}\d]{1,3}(?:句话?|行|字|段)|(?:别|不要|不用|不能)(?:写|说|讲|回|回复|弄)?(?:得)?(?:太|那么|这么)(?:长|啰嗦|罗嗦|冗长)|[几两三]句话(?:就|即)?(?:够|行|好|可以)",
         Thing("output.verbosity", "concise", fixed=True),
     ),
     (rf"(?:{_SHORT}|简单)(?:地|点|一点)?(?:回|说|讲|答)(?:我|一下|说|讲|就)", Thing("output.verbosity", "concise")),
     (r"(?:别|不要|不用)展开(?:说|讲)?", Thing("output.verbosity", "concise", fixed=True)),
     (
-        r"(?i)\b(?:under|below|within|at most|no (?:more|longer) than|less than|fewer than|max(?:imum)?(?: of)?|answers? (?:to|of)|repl(?:y|ies) (?:to|of)|responses? (?:to|of)) (?:\d+|two|three|four|five|a hundred) (?:words|sentences|lines|paragraphs)\b",
+        r"(?i)\b(?:under|below|within|at most|no (?:more|longer) than|less than|fewer than|max(?:imum)?(?: of)?|answers? (?:to|of)|repl(?:y|ies) (?:to|of)|responses? (?:to|of)) (?:\d+|one|two|three|four|five|six|ten|a hundred) (?:words|sentences?|lines?|paragraphs?)\b",
         Thing("output.verbosity", "concise", fixed=True),
     ),
     (
@@ -146,7 +148,7 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     # tone
     (
-        rf"(?:{_ZH_VOICE}|说话|回答|回复|邮件|称呼)[^，。；]{{0,5}}?(?:正式|书面|严肃|商务)|(?:正式|书面|严肃|商务){_MUCH}?的?{_ZH_TALK}|(?:^|[，,；;])(?:就|请|要|尽量|写得|得)*(?:正式|书面|严肃){_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用书面语",
+        rf"(?:{_ZH_VOICE}|说话|讲话|回答|回复|邮件|称呼)[^，。；]{{0,5}}?(?:正式|书面|严肃|商务)|(?:正式|书面|严肃|商务){_MUCH}?的?{_ZH_TALK}|(?:^|[，,；;])(?:就|请|要|尽量|写得|得)*(?:正式|书面|严肃){_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用书面语",
         Thing("output.tone", "formal"),
     ),
     (
@@ -154,7 +156,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.tone", "casual", fixed=True),
     ),
     (
-        rf"(?:{_ZH_VOICE}|说话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_TALK}|聊天|说话|回答|回复)|(?:^|[，,；;])(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
+        rf"(?:{_ZH_VOICE}|说话|讲话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_TALK}|聊天|说话|回答|回复)|(?:^|[，,；;])(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
         Thing("output.tone", "casual"),
     ),
     (r"(?:别|不要)(?:太|那么|这么)?(?:随便|随意|轻佻|口语化|嬉皮笑脸)", Thing("output.tone", "formal", fixed=True)),
@@ -163,7 +165,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.tone", "formal"),
     ),
     (
-        rf"(?i)\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\b{_CASUAL} (?:{_TALK}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
+        rf"(?i)\b{_CASUAL} (?:style|manner|way) (?:from you|with me|of (?:talking|writing|speaking))|\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\b{_CASUAL} (?:{_TALK}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
         Thing("output.tone", "casual"),
     ),
     (
@@ -202,9 +204,9 @@ THINGS: list[tuple[str, Thing]] = [
         r"(?i)\bbullet(?:ed)?[- ]?(?:points?|lists?)\b|\bbullets\b|\bnumbered lists?\b|\b(?:in|as|use|prefer|like|of|than|over|to|and|or|no|making|sending) lists\b|\blist (?:format|form)\b",
         Thing("output.format", "list"),
     ),
-    (r"整段|段落|连贯的?文字|文字叙述|叙述(?:的)?(?:形式|方式)", Thing("output.format", "prose")),
+    (r"整段|大段(?:的)?文字|长段|段落|连贯的?文字|文字叙述|叙述(?:的)?(?:形式|方式)", Thing("output.format", "prose")),
     (
-        r"(?i)\bprose\b|\b(?:in|full|plain|flowing|as|use|prefer|like|write) paragraphs\b",
+        r"(?i)\bprose\b|\b(?:in|full|plain|flowing|as|use|prefer|like|write|than|over|to|not|no) paragraphs\b",
         Thing("output.format", "prose"),
     ),
     (r"(?i)markdown", Thing("output.format", "markdown")),
@@ -239,6 +241,10 @@ THINGS: list[tuple[str, Thing]] = [
     (
         rf"(?i)({either(DATE_FORMATS)})",
         Thing("output.date_format", words=DATE_FORMATS, needs=r"(?i)日期|时间|\bdates?\b"),
+    ),
+    (
+        r"(?i)\d{4}-\d{2}-\d{2}(?:这种|这样|这个|那种)?的?(?:写法|格式|形式|样式)|\b(?:like|as) \d{4}-\d{2}-\d{2}\b",
+        Thing("output.date_format", "YYYY-MM-DD", needs=r"(?i)日期|\bdates?\b"),
     ),
     (
         r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)*的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",

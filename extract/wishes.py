@@ -42,7 +42,7 @@ _AGAINST = Lazy(
 _LEAD = Lazy(r"(?i)^(?:[\s，,；;]|over |than |to |not |no |rather than |instead of )*")
 _TO_WISH = Lazy(r"(?i)\b(?:like|want|prefer|need|rather|ask|have|expect)(?: you| it| them)? to\s*$")
 _EN_ASKED = Lazy(
-    r"(?i)^[\s\W\d]*(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
+    r"(?i)^[\s\W\d]*(?:when(?:ever)? i ask (?:you )?(?:about|for) (?:[\w'-]+ ){1,4}?)?(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
     r"|don't|dont|never|ever|always|let's|you (?:should|must|can|may|need|have|always)|(?:can|could|would|will|want|need|like|ask|have|expect) you|i(?:'d)?(?: would| really| do| always)* (?:want|need|like|prefer|expect|appreciate|rather|love)|if|from|now|on|going|moving|forward"
     r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|you|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
     r"|keep|answers?|reply|replies|respond|responses?|format|present|list|send|speak|talk|communicate|explain|quote|include|add|cite|start|lead|skip|avoid|stop|stick|go|call|email|text|contact"
@@ -94,7 +94,14 @@ _OPEN = Lazy(r"(?i)^ (?:open|closed|shut|up|down|box|blinds?|view|shopping)\b|^�
 _OF_ME = Lazy(r"(?i)\b(?:i|my|me)\b|我|咱|帮|给|订|选")
 # "I like this table" speaks of one table.
 _ONE_THING = Lazy(
-    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那|你(?:[^说回讲用写解]|$)|您(?:[^说回讲用写解]|$)|他|她|它|刚才|上面)"
+    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那|你(?:[^说回讲用写解发带加配放]|$)|您(?:[^说回讲用写解发带加配放]|$)|他|她|它|刚才|上面)"
+)
+
+
+Span = tuple[int, int, int]  # of a thing: where its wording starts, where its value starts and ends
+# What may stand between a thing and what is said of it right behind.
+_BESIDE = Lazy(
+    r"(?i)^(?:[\s,]|all|really|just|always|simply|airlines?|hotels?|都|就|真的?|这种|那种|这?东西|航空|酒店)*$"
 )
 
 
@@ -146,7 +153,8 @@ def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
 
 
 def _span(match: Any) -> tuple[int, int]:
-    start, end = match.span()
+    """Where a frame stands: its first group, where it has one, what follows being the reason."""
+    start, end = match.span(min(1, len(match.spans) - 1))
     return start + len(match[0]) - len(match[0].lstrip(" ，,。；;：:、")), end
 
 
@@ -160,7 +168,7 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
         return None
     if speaks_otherwise(sentence, thing, (start, match.end(group)), match.end()):
         return None
-    place = _framing(sentence, frames, thing, match.start(), start, once)
+    place = _framing(sentence, frames, thing, (match.start(), start, match.end(group)), once)
     asked = place is not None and sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE))
     if place is None or not asked or _is_told(sentence, thing, place, start, match.end(group)):
         return None
@@ -179,7 +187,7 @@ def _is_told(sentence: Sentence, thing: Thing, place: _Place, start: int, end: i
         return _ROOM.re.search(sentence.plain[:start]) is not None or _OPEN.re.search(sentence.plain[end:]) is not None
     if thing.slot == "contact.channel" and place.frame is Frame.ONCE:
         return _ERRAND.re.search(sentence.plain[end:]) is not None
-    if not thing.slot.startswith("output.") or place.frame is Frame.ONCE:
+    if not thing.slot.startswith("output.") or place.frame in (Frame.ONCE, Frame.SUITS, Frame.GRATES):
         return False
     made = place.frame is not Frame.STANDING and _MADE.re.search(sentence.plain[:start]) is not None
     return made or _TOLD.re.search(sentence.plain[end:]) is not None
@@ -190,16 +198,15 @@ def _needed(pattern: str) -> Any:
     return re2.compile(pattern)
 
 
-def _framing(sentence: Sentence, frames: list[_Place], thing: Thing, from_: int, at: int, once: bool) -> _Place | None:
+def _framing(sentence: Sentence, frames: list[_Place], thing: Thing, span: Span, once: bool) -> _Place | None:
     """The frame that a thing stands in: the last one before it that holds, else one after it."""
+    at = span[1]
     ordered = sorted(frames, key=lambda p: (p.start > at, -p.start if p.start <= at else p.start))
-    for place in ordered:
-        if _holds(sentence, place, thing, from_, at, once):
-            return place
-    return None
+    return next((place for place in ordered if _holds(sentence, place, thing, span, once)), None)
 
 
-def _holds(sentence: Sentence, place: _Place, thing: Thing, from_: int, at: int, once: bool) -> bool:
+def _holds(sentence: Sentence, place: _Place, thing: Thing, span: Span, once: bool) -> bool:
+    from_, at, end = span
     wish = place.frame in (Frame.STANDING, Frame.ONCE)
     if not sentence.mine(place.start, wish=wish):
         return False
@@ -207,6 +214,9 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, from_: int, at: int,
     match place.frame:
         case Frame.LIKE | Frame.AVERSE:
             holds = reach < MAX_REACH and not _ONE_THING.re.search(sentence.plain[place.end :])
+        case Frame.SUITS | Frame.GRATES | Frame.HOME:
+            fits = place.frame is not Frame.HOME or thing.slot.startswith(_HABITUAL)
+            holds = fits and place.start > at and _BESIDE.re.search(sentence.plain[end : place.start]) is not None
         case Frame.HABIT:
             holds = thing.slot.startswith(_HABITUAL) and reach < MAX_REACH
         case Frame.USE:
@@ -269,7 +279,7 @@ def _polarity(sentence: Sentence, place: _Place, at: int, end: int) -> Literal[1
     if cut := _CUT.re.search(sentence.plain[:start]):
         start = cut.start()
     before = sentence.plain[start:at]
-    if place.frame is Frame.AVERSE and place.start >= start:
+    if place.frame is Frame.GRATES or (place.frame is Frame.AVERSE and place.start >= start):
         return -1
     if _AGAINST.re.search(before) and not _TO_WISH.re.search(before) and _has_rival(before):
         return -1

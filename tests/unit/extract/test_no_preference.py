@@ -8,6 +8,15 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 TRAPS = [
+    "Write the code in Python, the task says so",
+    "Give me the dates of the French Revolution",
+    "The tables that my boss made drive me nuts",
+    "The tables in the canteen look broken",
+    "My brother can't stand anchovies.",
+    "Is Notion where all the teams keep their plans?",
+    "把这段压到两百字以内",
+    "坐高铁去杭州要多久",
+    "别给我订明天的票，改后天",
     "The fridge magnet reads: I'm a vegan, ask me why",
     "衣服上印着：我爱吃辣",
     "You be the customer. I'm allergic to shellfish.",

@@ -8,6 +8,31 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 STATED = [
+    # a wish with a reason that lies in the speaker
+    ("Don't use tables, my mail client breaks them", "output.format=-table"),
+    ("Put everything in bullets, I get lost in paragraphs", "output.format=+list"),
+    ("别超过五行，长了我看不进去", "output.verbosity=+concise"),
+    ("坐大巴我得坐前排，后头晕车", "seat.preference=+front"),
+    ("别给我订汉庭，隔音太差", "travel.hotel=-汉庭"),
+    # what one does, uses, is used to
+    ("I use Logseq for notes; don't suggest Evernote", "tool.preference=+logseq tool.preference=-evernote"),
+    ("Google Sheets is where all our budgets live", "tool.preference=+google sheets"),
+    ("All my miles are on Lufthansa", "travel.airline=+lufthansa"),
+    ("记账我都用Excel，不用WPS", "tool.preference=+excel tool.preference=-wps"),
+    ("出差住酒店我就认桔子酒店", "travel.hotel=+桔子酒店"),
+    ("海航我是不会再坐了", "travel.airline=-海航"),
+    ("变量名我坚持用camelCase，你照着来", "code.style=+camelcase"),
+    # what it does to one
+    ("Emojis make me cringe", "output.emoji=-emoji"),
+    ("I find long answers exhausting", "output.verbosity=+concise"),
+    ("Can't stand anchovies.", "diet.dislike=+anchovies"),
+    ("我对恐怖片一点兴趣都没有", "interest.dislike=+恐怖片"),
+    # how it is to be written
+    ("Write my dates as DD/MM/YYYY.", "output.date_format=+dd/mm/yyyy"),
+    ("Python only for examples please", "code.language=+python"),
+    ("Don't phone me. Text me instead.", "contact.channel=-phone contact.channel=+sms"),
+    ("Window seat for me, I like to lean on it", "seat.preference=+window"),
+    ("Use tabs in any code you write for me", "code.style=+tabs"),
     ("短信我不看，有事微信", "contact.channel=+wechat contact.channel=-sms"),
     ("订机票老样子，靠过道", "seat.preference=+aisle"),
     ("回我尽量一两句话说完，平时也一样", "output.verbosity=+concise"),
