@@ -22,6 +22,10 @@ _VERBS = {
 DEALINGS: list[tuple[str, Thing]] = [
     # code
     (
+        r"(?i)\b(?:use|using|in|stop giving me|give me|giving me|send me|not|never|no)(?: plain| vanilla| raw)? (typescript|javascript|kotlin|golang|haskell|php|rust|c\+\+|c#)(?:[^\w+#]|$)",
+        Thing("code.language", words=CODE_LANGUAGES),
+    ),
+    (
         rf"(?i)(?:用|使用|写|喜欢|偏好|习惯|选|给|要|别|不|以|是)\s*({_CL})(?:语言|代码|来|写|开发|编程|实现|吧|了|的|而|，|。|,|；|\s|$)",
         Thing("code.language", words=CODE_LANGUAGES),
     ),

@@ -183,7 +183,7 @@ HOTELS = (
 AIRLINES = (
     "国航|东航|南航|海航|川航|厦航|深航|山航|吉祥航空|春秋航空|国泰航空|国泰|长荣|华航|中国国航|东方航空|南方航空|海南航空|厦门航空|四川航空|全日空|日航|大韩航空|新航|新加坡航空|阿联酋航空|汉莎|首都航空|山东航空|深圳航空|上海航空|天津航空|长荣航空|中华航空|卡塔尔航空|卡航|土耳其航空|法航|荷航|英航|芬航|达美|美联航|美航|加航|澳航|泰航|马航|亚航|香港航空|韩亚"
     "|air china|china eastern|china southern|cathay pacific|singapore airlines|emirates|qatar airways|lufthansa|air france|klm|british airways|united(?: airlines)?|delta(?: air lines)?"
-    "|american airlines|southwest|jetblue|alaska airlines|(?-i:Alaska)|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
+    "|american airlines|southwest|jetblue|alaska airlines|(?-i:Alaska|Spirit|Frontier|Allegiant)|ryanair|easyjet|qantas|ana|japan airlines|turkish airlines|swiss air(?:lines)?|(?-i:SWISS)|air canada|wizz ?air|vueling|iberia|aer lingus|finnair|virgin atlantic|virgin australia|air new zealand|eva air|china airlines|thai airways|malaysia airlines|airasia|garuda|air india|hawaiian airlines|westjet|aeromexico|avianca|latam|ethiopian airlines|asiana|etihad|korean air"
 )
 FOODS = (
     "葱姜蒜|花生酱?|坚果|核桃|杏仁|腰果|芝麻|海鲜|虾|蟹|螃蟹|贝类|鱼|三文鱼|生鱼片|刺身|生蚝|鱿鱼|章鱼|牛奶|奶制品|乳制品|奶酪|芝士|黄油|鸡蛋|蛋|豆腐|豆制品|大豆|麸质|乳糖|果糖|咖啡因|小麦|面筋"

@@ -6,10 +6,14 @@ import numpy as np
 import pytest
 
 from slowwave.evals.extraction import LabelledTurn, deep_extract
+from slowwave.extract.speaker import hear
 from slowwave.schemas import Act, Authority, Extraction
 from slowwave.stores.vectors import open_embedder
 from slowwave.workers.slow.probe import model, probed
+from slowwave.workers.slow.probe.features import is_heard
+from slowwave.workers.slow.probe.others import opens_with_others
 from slowwave.workers.slow.probe.seeds import data_hash
+from slowwave.workers.slow.probe.values import told, worded
 
 
 def read(text: str, role: str = "user") -> Extraction:
@@ -45,7 +49,7 @@ def test_what_is_said_indirectly_is_inferred_with_the_users_sentence(text: str, 
     ("text", "values"),
     [
         ("虾我沾一点就浑身起疹子，火锅我顿顿吃都不腻。", {"diet.avoid=+shrimp", "diet.like=+hot pot"}),
-        ("We write all our services in Rust, no more Java for us.", {"code.language=+rust"}),
+        ("Our whole shop lives in Rust, no more Java for us.", {"code.language=+rust"}),
     ],
 )
 def test_each_clause_of_a_sentence_states_its_own_thing(text: str, values: set[str]) -> None:
@@ -132,6 +136,95 @@ def test_a_channel_that_is_turned_down_in_its_own_clause_is_not_the_wish() -> No
 def test_what_others_serve_and_what_things_cost_is_no_wish(text: str) -> None:
     assert inferred(text) == []
     assert Act.PREFERENCE not in read(text).acts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Marek enjoys window seats and orders tea on every flight.",
+        "Well, Ruta can't stand long emails.",
+        "Old Baptiste never eats pork.",
+        "Dr. Hale's allergic to shrimp.",
+        "郭晓蕾爱吃辣，每顿都要放花椒。",
+        "国华只喝绿茶，别的不碰。",
+    ],
+)
+def test_those_who_are_named_alone_are_not_the_user(text: str) -> None:
+    assert inferred(text) == []
+    assert Act.PREFERENCE not in read(text).acts
+
+
+@pytest.mark.parametrize(
+    "text", ["Coffee keeps me up, so none of it for me.", "Notion reads best to me.", "杨梅不吃，酸。"]
+)
+def test_a_thing_is_no_name(text: str) -> None:
+    assert not opens_with_others(hear(text).sentences[0])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "高中时候我顿顿吃辣。",
+        "My first job had me writing everything in Perl.",
+        "I'll add a table of sources to the page first.",
+        "I could murder a curry.",
+        "正在追一部韩剧，别剧透。",
+        "I'm self-employed, I do wedding photography.",
+    ],
+)
+def test_the_past_the_planned_the_moment_and_a_trade_state_no_taste(text: str) -> None:
+    assert inferred(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm a sucker for old movies",
+        "Fahrenheit says nothing to me",
+        "I paste your replies into mails, so the stars have to go",
+        "一行一个是我习惯的，告诉我先按哪个",
+        "Recommendation first is what I'm used to",
+    ],
+)
+def test_what_only_looks_like_a_title_a_report_a_paste_a_question_or_the_past_is_heard(text: str) -> None:
+    assert is_heard(hear(text).sentences[0])
+
+
+@pytest.mark.parametrize(
+    ("slot", "sign", "text", "values"),
+    [
+        ("output.currency", "+", "Dollar prices mean nothing here, I earn euros and spend euros.", ("EUR",)),
+        ("output.currency", "+", "Anything not in euros is lost on me.", ("EUR",)),
+        ("output.language", "+", "My Chinese is rusty, English is easier.", ("en",)),
+        ("output.language", "+", "I typed that in Spanish but I read English better.", ("en",)),
+        ("output.language", "+", "Between French and Spanish I cannot decide.", ()),
+        ("output.date_format", "+", "03/04我分不清，都写成2026-03-04这种。", ("YYYY-MM-DD",)),
+        ("code.style", "+", "No semicolons in my code.", ()),
+        ("code.style", "-", "I strip every comment that you write.", ("comments",)),
+        ("diet.dislike", "+", "I scrape the onions off every pizza.", ("onions",)),
+    ],
+)
+def test_the_value_is_the_one_that_is_meant(slot: str, sign: str, text: str, values: tuple[str, ...]) -> None:
+    assert worded(slot, sign, hear(text).sentences[0]) == values
+
+
+@pytest.mark.parametrize(
+    ("slot", "guessed", "text", "value"),
+    [
+        ("output.units", "+metric", "Kilometres are Greek to me, use miles.", "+imperial"),
+        ("output.units", "+metric", "I only get Celsius.", "+metric"),
+        ("output.units", "+metric", "Miles or kilometres, who knows.", ""),
+        ("output.units", "+metric", "Give me what the rest of Europe has.", "+metric"),
+        ("schedule.work_hours", "", "I clock in at seven, out by three.", "+07:00-15:00"),
+        ("schedule.work_hours", "", "I'm at the desk from nine till half past five.", "+09:00-17:30"),
+        ("schedule.work_hours", "", "早上八点半到岗，下午五点走人。", "+08:30-17:00"),
+        ("schedule.work_hours", "", "My shift runs from ten at night to six.", ""),
+        ("contact.channel", "-phone", "Calling me is pointless.", "-phone"),
+        ("contact.channel", "+im", "This time is not simple.", "+im"),
+    ],
+)
+def test_what_is_named_corrects_what_is_guessed(slot: str, guessed: str, text: str, value: str) -> None:
+    assert told(slot, guessed, hear(text).sentences[0]) == value
 
 
 def test_an_assistant_is_not_heard() -> None:

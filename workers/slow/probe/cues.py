@@ -49,7 +49,7 @@ _PATTERNS: dict[str, str] = {
     "ask_en": r"(?i)^(?:please |can you |could you )?(?:make|put|add|delete|remove|write|rewrite|draft|list|find|get|book|give|show|tell|explain|change|convert|fix|check|look|try|move|sort|summari[sz]e|compare|plan|recommend|suggest|draw|call|text|send|fill|rename|expand|drop|shorten|translate|polish|count)\b",
     "please": r"(?i)请|麻烦|\b(?:please|pls|kindly)\b",
     "no": r"(?i)别|不要|甭|少(?:来|发|给|用|放|说)|不用|免了|省了|去掉|\b(?:don't|dont|do not|no|not|stop|quit|skip|drop|lose|enough|without|avoid|leave out|lay off|spare|cut|refuse|never)\b",
-    "pain": r"(?i)受不了|烦|头[疼大]|累|难看|看不[懂清下进完]|碍眼|讨厌|懵|别扭|不习惯|不适应|没耐心|怕|恶心|想吐|\b(?:hate|can't stand|annoy\w*|pain|mess|drives? me|cringe|useless|garbage|ugly|lost|lose|distract\w*|impossible|awful|vile|gag|yuck|hell|grates?|struggle|choke\w*|clutter\w*|overwhelm\w*)\b",
+    "pain": r"(?i)受不了|烦|头[疼大]|累|难看|看不[懂清下进完]|碍眼|讨厌|懵|别扭|不习惯|不适应|没耐心|怕|恶心|想吐|\b(?:hates?|can't stand|annoy\w*|pain|mess|drives? me|cringe|useless|garbage|ugly|lost|lose|distract\w*|impossible|awful|vile|gag|yuck|hell|grates?|struggle|choke\w*|clutter\w*|overwhelm\w*)\b",
     "like": r"(?i)喜欢|爱(?:看|吃|喝|听|用|坐|玩)|最爱|偏爱|迷上|享受|满足|着迷|离不开|就好这|\b(?:like|love|enjoy|prefer|favou?rite|fan|hooked|obsessed|into|addicted|rather|sooner|can't live without|live (?:in|on))\b",
     "dislike": r"(?i)不喜欢|不爱|没兴趣|提不起|欣赏不来|下不了|受不了|讨厌|不感兴趣|\b(?:don't (?:like|enjoy|care)|dislike|hate|not (?:a fan|into|for me)|can't stand|never (?:got|saw|liked)|wasted on me|find .{0,20} (?:boring|mind-numbing))\b",
     "only": r"(?i)只(?:认|看|会|用|有|能|懂|要)|就(?:认|会|爱|好)|必须|得(?:是|有|在)|非.{1,6}不|\b(?:only|nothing (?:else|but)|has to|have to|need(?:s|ed)?|must|exclusively|just the|strictly)\b",
@@ -120,6 +120,11 @@ _PATTERNS: dict[str, str] = {
     ),
     "family": r"(?i)孩子|娃|老婆|老公|结婚|家里|一个人住|怀|\b(?:kids?|married|wife|husband|toddler|baby|live alone|mortgage|family|pregnan\w*)\b",
 }
+# The words of each system of units; one alternation each, so that they can be looked for one by one.
+UNITS = {
+    "metric": r"公里|千米|公斤|厘米|摄氏|毫升|平米|公制|metric|celsius|km|kilo\w*|kg|cm|grams?|centimet\w+|milli\w+|lit(?:er|re)s?|ml|si",
+    "imperial": r"华氏|英[里尺寸镑]|磅|盎司|英制|平方英尺|[几多]尺|imperial|fahrenheit|miles?|ounces?|pounds?|lbs?|inch(?:es)?|feet|foot|gallons?|cups",
+}
 # What a sentence may name in praise or with a no: the regression is told in which of the two kinds of clauses.
 _TAKEN_OR_LEFT: dict[str, str] = {
     "long": r"(?i)长|啰嗦|废话|一大[堆段]|整段|大段|作文|论文|密密麻麻|字.{0,2}多|[讲说写]多|三屏|滑|铺垫|客套|\b(?:long\w*|wordy|walls?|novels?|essays?|verbose|rambl\w*|scroll\w*|paragraphs|lectures?|fluff|padding|filler|extra words?|over-?explain\w*)\b",
@@ -148,13 +153,18 @@ _TAKEN_OR_LEFT: dict[str, str] = {
     "hotel": _PATTERNS["hotel"],
     "airline": _PATTERNS["airline"],
 }
-_LOST = r"(?i)没[概感]|没数|看不|听不|不懂|对不上|换算|换不|费劲|吃力|走神|天书|不认|拉黑|卸了|屏蔽|绝缘|戒|躲|绕开|不[写碰吃喝看听坐住接打开玩做进买]|\b(?:greek|gibberish|nothing to me|klingon|compute|register|lost|confus\w+|convert\w*|can't follow|trips?|mute[d]?|uninstalled|deleted|blocks?|banned|torture|noise|overkill|steer clear|gave up|done with)\b"
+_LOST = r"(?i)没[概感]|没数|看不|听不|不懂|对不上|换算|换不|费劲|吃力|走神|天书|不认|拉黑|卸了|屏蔽|绝缘|戒|躲|绕开|还得查|反应不过来|没有?感觉|搞不清|分不清|半吊子|没过|读不顺|很慢|读得慢|认不全|没用|紧张|心慌|发怵|不让|没人接|白打|憋|不[写碰吃喝看听坐住接打开玩做进买]|\b(?:greek|gibberish|nothing to me|means? nothing|means? little|martian|hieroglyphs|clueless|no (?:idea|clue)|calculator|look (?:it|them|that) up|klingon|compute|register|lost|confus\w+|convert\w*|waste|pointless|on silent|unread|spam|vanish\w*|missed|misread|rusty|tires? me|isn't (?:so |very |that )?good|anxiety|panic|slows? me down|cost (?:me|us)|shock\w*|haunts?|can't talk|(?:doesn't|won't) work|no use|no good|hard of hearing|trapped|can't follow|trips?|mute[d]?|uninstalled|deleted|blocks?|banned|torture|noise|overkill|steer clear|gave up|done with)\b"
 # fmt: on
 _AVERSE = [re2.compile(pattern) for pattern in (_LOST, _PATTERNS["no"], _PATTERNS["pain"], _PATTERNS["dislike"])]
 _SIDED = [re2.compile(pattern) for pattern in _TAKEN_OR_LEFT.values()]
 _CUES = {name: re2.compile(pattern) for name, pattern in _PATTERNS.items()}
-# Topics that a sentence can only be of when it shows one of these cues; all of `output.` need a word about words.
+# Topics that a sentence can only be of when it shows one of these cues; how answers should be is told by a word about
+# words, or to an agent that is spoken to.
 _NEEDED: dict[str, tuple[str, ...]] = {
+    "output.verbosity": ("words", "you", "length"),
+    "output.tone": ("words", "you", "formal"),
+    "output.structure": ("words", "you"),
+    "output.format": ("words", "you", "table", "list", "json"),
     "output.emoji": ("emoji", "casual", "words"),
     "output.units": ("units",),
     "output.language": ("language",),
@@ -166,6 +176,12 @@ _NEEDED: dict[str, tuple[str, ...]] = {
     "travel.hotel": ("hotel",),
     "travel.airline": ("airline",),
 }
+# More that tells of answers, of how much, in what order and with what manners they come.
+_TOLD = re2.compile(
+    r"(?i)\b(?:gist|spell\w*|restat\w+|outcome|results?|lede|ending|suspense|encyclopedia|hints?|(?:piece|bit|one) (?:by|after) (?:piece|bit|one)|clicks?|items?|numbered|titles|courtesy|banter|kidding|prim|dignified|measured"
+    r"|manners|chumm\w+|decision|theory|backstory|introductions|wrap-ups|adjectives?|exhaustive|thorough|napkin|boil it down|trimmings|ballast|overdo|wink\w*|rockets?|thumbs|cartoon|backticks|grids?|urls?|unsourced|professional|whole (?:story|picture)|in full|caveats|slang|friendly|stiff|jargon"
+    r"|courtesy|verdict|recommendation|takeaway|up front|at a time|walk\w* me|loosen\w*|lighten|ease up|decorum|etiquette|posh|chummy|formality|polite\w*|in (?:order|sequence)|at once|asterisks|hash(?:es)?|markdown|plain|md|markup|fluff)\b|详|细节|透|来龙去脉|原理|结论|结果|判断|一开始|最[前上]面?|步|顺序|一口气|下一个|井号|星号|markdown|加粗|纯文|排版|随便|轻松|哥们|打官腔|官腔|唠嗑|客套|玩笑"
+)
 # A way of eating is named, or told by what is left out: "lots of meat" tells of none.
 _DIETS = re2.compile(
     r"(?i)素|荤|清真|穆斯林|回[族民]|糖|盐|清淡|\b(?:vegetarian|vegan|veggie|plants?|plant-based|halal|kosher|muslim|jewish|sugar|salt|sodium)\b"
@@ -209,7 +225,9 @@ def can_be(topic: str, sentence: Sentence) -> bool:
     """Whether a sentence has a word of what the topic is about, where a topic needs one."""
     if topic == "diet.type":
         return _DIETS.search(sentence.plain) is not None or is_averse(sentence.plain)
-    needed = _NEEDED.get(topic, ("words",) if topic.startswith("output.") else ())
+    needed = _NEEDED.get(topic, ())
+    if topic.startswith("output.") and _TOLD.search(sentence.plain):
+        return True
     return not needed or any(_CUES[name].search(sentence.plain) for name in needed)
 
 
@@ -233,10 +251,43 @@ _CALLED = Lazy(
 )
 
 
+# What people do for a living says nothing of what they do for pleasure: "self-employed, I do wedding photography".
+_TRADE = Lazy(
+    r"(?i)\b(?:for a living|self-employed|freelanc\w+|full[- ]time|my (?:job|trade|business|career|own studio|clients|customers)|professional\w*|by trade|as a (?:job|career)|i (?:teach|coach) \w+)\b"
+    r"|谋生|吃饭的本事|自由职业|接单|以此为生|我教"
+)
+# What one has not done, cannot do yet or runs out of is no pastime.
+_UNDONE = Lazy(
+    r"(?i)\b(?:haven't (?:\w+ )?(?:done|tried|started|played)|never (?:tried|done)|not (?:very |so )?good at|running out|excited to|curious to)\b|不太?会|还不会|没学过|打不好|来不及"
+)
+
+# What a team builds, and what it is to do of itself: "I added a column", "The bot refuses if no source is found".
+_BUILT = Lazy(
+    r"(?i)\bi(?:'ve)? (?:just )?(?:created|added|built|implemented|designed|drafted|deployed|merged|refactored)\b|\b(?:short|medium|long)[- ]term\b|\b(?:in (?:phase|version|stage|sprint) \w+|rollback|optimi[sz]ation)\b"
+)
+_OF_ITSELF = Lazy(
+    r"(?i)\b(?:automatically|by default|when necessary|if (?:no|there(?:'s| is) no) \w+ (?:is|are|was)|users?|customers?|clients?|tenants?)\b|自动|默认|用户|客户"
+)
+_SPOKEN_TO = Lazy(r"(?i)\b(?:you|your|yours)\b|你|您")
+
+
 def only_tells(topic: str, sentence: Sentence) -> bool:
-    """Whether a sentence only tells of what bears on a topic: what others serve, what something cost."""
+    """Whether a sentence only tells of what bears on a topic: what others serve, a trade, a product, what something
+    cost."""
+    text = sentence.plain
+    if topic.startswith("interest.") and (_TRADE.re.search(text) or _UNDONE.re.search(text)):
+        return True
     if topic.startswith(_TASTES):
-        return _WORLD.re.search(sentence.plain) is not None and not _SPEAKER.re.search(sentence.plain)
+        return _WORLD.re.search(text) is not None and not _SPEAKER.re.search(text)
+    if topic.startswith(("output.", "contact.")) and _talks_shop(text):
+        return True
     if topic == "contact.channel":
-        return _CALLED.re.search(sentence.plain) is not None
-    return topic in ("output.currency", "output.units") and _AMOUNT.re.search(sentence.plain) is not None
+        return _CALLED.re.search(text) is not None
+    return topic in ("output.currency", "output.units") and _AMOUNT.re.search(text) is not None
+
+
+def _talks_shop(text: str) -> bool:
+    """Whether a sentence that is not to the agent is about something that is built."""
+    if _SPOKEN_TO.re.search(text):
+        return False
+    return _BUILT.re.search(text) is not None or bool(_OF_ITSELF.re.search(text) and not _SPEAKER.re.search(text))

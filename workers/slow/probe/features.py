@@ -11,6 +11,7 @@ from ....extract.gates import Gate
 from ....extract.speaker import Sentence
 from .cues import cues, spans
 from .grams import is_chinese, marked
+from .others import opens_with_others
 
 SHORTEST, LONGEST = 4, 240  # characters of a sentence that is read; a longer one is a paste
 VECTOR = 6.0  # what the unit vector is multiplied by
@@ -18,7 +19,10 @@ CUE = 2.0  # what a cue weighs beside it
 LONG = 40  # characters of a long sentence in zh; three times as many in en
 _ONCE = re2.compile(
     r"(?i)这一?[次回趟]|(?:就|仅|只)(?:这|此)?一[次回]|[^从]今天先|今晚|这两天|这几天|暂时|眼下"
-    r"|\b(?:this time|just this once|only this once|for (?:now|today|tonight)|tonight|for the time being|this once)\b"
+    r"|下不为例|[正还]?在(?:追|看|读|玩|听|学)(?:着)?(?:一|这|那)[部本个款集季首]|突然想|好想[吃喝]"
+    r"|\b(?:this time|just this once|only this once|for (?:now|today|tonight)|tonight|for the time being|this once|(?:only )?for this (?:one|\w+) only)\b"
+    r"|\bi(?:'m| am) (?:currently |still |just )?(?:watching|reading|playing|binging|bingeing|halfway through) (?:a|an|the|this) (?:\w+ )?(?:show|series|season|book|novel|game|film|movie|drama)\b"
+    r"|\bi could (?:really |so |totally )?(?:murder|kill for|go for|do with|use) (?:a|an|some)\b"
 )
 _DENIED = re2.compile(
     r"(?i)不是(?:不|说|讨厌|反感|因为)|并(?:不是|非|没)|没(?:有)?说|谈不上|算不上|说不上|\b(?:not that|not like|never said|did(?:n't| not) say|would(?:n't| not) say|can(?:'t|not) say|hardly call)\b"
@@ -30,15 +34,23 @@ _SUPPOSED = re2.compile(
 # Pronouns of asking that ask nothing: "whatever I write in", 啥也不点.
 _WHATEVER = re2.compile(
     r"(?:不管|不论|无论|管你)[^，。！？]{0,8}(?:什么|啥|谁|哪[个些家种儿里]?|多少|如何|怎样)|(?:什么|啥|谁|哪[个些家种儿里]?|多少)[^，。！？吗呢]{0,5}[都也]"
+    r"|(?:先[说讲报写给]|告诉我|看[到出清]|弄[清明]|搞[清懂]|[写说讲]清|注明|知道|想看)[^，。！？吗呢]{0,8}(?:什么|啥|哪[个些儿家]|怎么|多少|为什么|为啥|干嘛|干啥)"
+    r"|没有?什么比|什么都|怎么[^，。！？吗呢]{0,6}[都也]|谁[^，。！？吗呢]{0,10}就"
+)
+# Words that only look like a report, a paste or another's doing: "Fahrenheit says nothing to me", "I paste it into mails".
+_LOOKALIKE = re2.compile(
+    r"(?i)总(?:觉得|认为|希望|以为)|\b(?:says?|tells?|told)(?: me)? (?:nothing|little|very little|it all|zilch)\b"
+    r"|\b(?:i|we|to|then|always|and|copy|copy-|end up) ?past(?:e|ing)\b|\bpast(?:e|ing) (?:you|your|whatever|what you|everything)\b"
 )
 _PLANNED = re2.compile(
-    r"(?i)我?(?:还|也|就)?(?:想(?:学|去|买|试|要|在|找|了解)|打算|在考虑|在想)|\b(?:i'd like to (?:learn|go|try|buy|visit|know)|i want to (?:learn|go|try|buy|visit|move|start)|planning to|thinking (?:of|about)|looking to (?:buy|get))\b"
+    r"(?i)我?(?:还|也|就)?(?:想(?:学|去|买|试|要|在|找|了解)|打算|在考虑|在想)|我(?:来|先|这就|马上|负责)(?:整理|做|写|补|加|改|修|查|跟|接)|\b(?:i'd like to (?:learn|go|try|buy|visit|know)|i want to (?:learn|go|try|buy|visit|move|start|live|help|treat|become|make|build|open|give|spend|be (?:a|an|there|the|more|brave|strong)\b)|i(?:'m| am) (?:gonna|going to)|(?:^|[,;.:] |and |so |then )i(?:'ll| will) (?:also |first |then |now |immediately |try to )?(?:add|set up|fix|send|build|push|deploy|draft|update|create|prepare|start|finish|implement|review|share|check|use (?:a|an|the|this|that|our)\b)|planning to|considering|looking into|goal is to|thinking (?:of|about)|looking to (?:buy|get))\b"
 )
 _PAST = re2.compile(
-    r"(?i)以前|从前|曾经?|早些年|小时候|上学时?候|那时|之前在|\b(?:used to|i once|back (?:then|in|when)|years ago|as a (?:kid|child|teen)|when i was|last (?:year|month|week|time))\b"
+    r"(?i)以前|从前|曾经?|早些年|小时候|上学时?候|那时|之前在|(?:大学|高中|初中|小学|读[书研博]|上学|年轻|留学|当兵|学生)(?:的?时候?|那会儿?|那阵子?|那几?年|期间|时代)|当年|有段时间|有阵子|前几年"
+    r"|\b(?:(?:i|we|he|she|they|it|that|there|who) (?:always |never |also )?used to|^\W*used to|i once|back (?:then|in|when)|years ago|as a (?:kid|child|teen)|when i was|last (?:year|month|week|time)|there was a time|at one time|in my (?:teens|twenties|youth|\w+ (?:days|years))|my (?:first|old|former|last|previous) (?:job|boss|team|company|employer))\b"
 )
 _NOW = re2.compile(
-    r"(?i)现在|如今|再也|不再|戒|到现在|一直|\b(?:now|since|ever|these days|anymore|never again|never looked)\b"
+    r"(?i)现在|如今|再也|不再|戒|到现在|一直|\b(?:now|since|ever|these days|anymore|never again|never looked|never left|still|stayed|to this day)\b"
 )
 # Whoever is named by what they are to the user; a sentence with nobody else in it is theirs.
 _KIN = re2.compile(
@@ -46,7 +58,11 @@ _KIN = re2.compile(
     r"|\b(?:my|our) (?:\w+ )?(?:mom|mum|mother|dad|father|parents?|wife|husband|partner|girlfriend|boyfriend|kids?|child(?:ren)?|son|daughter"
     r"|brother|sister|grand\w+|friends?|roommates?|co-?workers?|colleagues?|boss|manager|lead|client|customer|teacher|neighbou?r)\b"
 )
-_SELF = re2.compile(r"(?i)我|咱|俺|\b(?:i|i'm|im|i've|i'd|i'll|me|mine|myself|my|we|we're|our|us)\b")
+# Who speaks or is spoken to; told what to do with "them", the agent is.
+_SELF = re2.compile(
+    r"(?i)我|咱|俺|你|\b(?:i|i'm|im|i've|i'd|i'll|me|mine|myself|my|we|we're|our|us|you|your|you're)\b"
+    r"|(?:^|[,;:] )(?:please )?(?:leave|drop|put|skip|turn|line|write|tell|stick|lose|keep|use|stop|don't|avoid|stay|say|give|show|answer|ditch|lay|cut|number|make)\b"
+)
 # What people in general do: "people on my team like tabs", 大家都爱用表格.
 _PEOPLE = re2.compile(
     r"(?i)^\W*(?:(?:most|some|many|lots of|other|all|young) )*(?:people|kids|folks|users|customers|everyone|everybody|colleagues|students)\b"
@@ -58,27 +74,39 @@ _ACTING = re2.compile(r"(?i)我(?:[^们的]|$)|\b(?:i|i'm|i've|i'd|i'll|me|us|we
 def is_heard(sentence: Sentence) -> bool:
     """Whether a sentence can be the user's own lasting word: no question, quotation, material or report, nothing past,
     planned, supposed, denied, of others, or for once."""
-    sentence = _unasking(sentence)
+    sentence = _bare(sentence)
     words, text = sentence.text.strip(), sentence.plain
     past = _PAST.search(text) is not None and _NOW.search(text) is None
     theirs = Gate.THIRD in sentence.gates and _SELF.search(_KIN.sub("", text)) is None
     general = _PEOPLE.search(text) is not None and _ACTING.search(text) is None
     return (
         SHORTEST <= len(words) <= LONGEST
-        and sentence.mine(sentence.text.find(words), wish=True)
+        and sentence.mine(_beginning(sentence), wish=True)
         and sentence.gates.isdisjoint((Gate.COMPOSE, Gate.REPORTED))
         and not past
-        and not (theirs or general)
+        and not (theirs or general or opens_with_others(sentence))
         and not any(mark.search(text) for mark in (_ONCE, _DENIED, _SUPPOSED, _PLANNED))
     )
 
 
-def _unasking(sentence: Sentence) -> Sentence:
-    """A sentence without the pronouns that only look like asking."""
-    if not sentence.asks:
-        return sentence
-    plain = _WHATEVER.sub(lambda match: "样" * len(match[0]), sentence.plain)
-    return replace(sentence, plain=plain)
+def _beginning(sentence: Sentence) -> int:
+    """Where the user's own words begin: behind what they quote, if they go on to speak of themselves."""
+    start = len(sentence.text) - len(sentence.text.lstrip())
+    for opens, closes in sentence.foreign:
+        if opens <= start and _ACTING.search(sentence.plain[closes:]):
+            start = closes
+    return start
+
+
+def _bare(sentence: Sentence) -> Sentence:
+    """A sentence without what only looks like asking, reporting or pasting, and with an end: "... horror movies" without
+    one reads like the announcement of a title."""
+    plain = _WHATEVER.sub(lambda match: "样" * len(match[0]), sentence.plain) if sentence.asks else sentence.plain
+    plain = _LOOKALIKE.sub(lambda match: "x" * len(match[0]), plain)
+    pastes = "past" in sentence.plain and "past" not in plain
+    closing = sentence.closing - {Gate.PASTED} if pastes else sentence.closing
+    end = "" if plain[-1:] in ".!?。！？" else "."
+    return replace(sentence, text=sentence.text + end, plain=plain + end, closing=closing)
 
 
 def clauses(sentence: Sentence) -> list[Sentence]:

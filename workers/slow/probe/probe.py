@@ -18,18 +18,18 @@ from .cues import can_be, only_tells
 from .features import clauses, features, is_heard
 from .grams import is_chinese
 from .model import Guess, Model, load
-from .values import fits, has_words, worded
+from .values import has_words, told, worded
 
 log = structlog.get_logger()
 
 SENTENCES = 24  # of one message
 # Logits that a sentence must score above the others: one whose topic has no slot, one with a mark of what others are
 # like, of what was, may be or is not, and one without a word of what its topic is about.
-VAGUE, DOUBTFUL, WORDLESS = 1.2, 1.0, 1.0
+VAGUE, DOUBTFUL, WORDLESS = 1.2, 1.0, 6.0
 DOUBTS = frozenset({Gate.THIRD, Gate.PAST, Gate.HYPOTHETICAL, Gate.DENIAL, Gate.QUESTION})
 SURE_SCORE = 0.6  # above the threshold
 ALONE = 0.9  # more for a clause on its own, which says less
-SURE_SLOT = 0.5  # of the slot's share in all that is not "nothing"
+SURE_SLOT = 0.6  # of the slot's share in all that is not "nothing"
 SURE_VALUE = 0.75  # of one value of its slot, and of yes or no
 SILENT = frozenset({Act.SECRET, Act.INJECTION, Act.FORGET, Act.FORGET_ALL, Act.TEMPORARY, Act.CHITCHAT})
 # A circumstance of the user's life that lasts and has no slot; "other.wish" is a wish without one.
@@ -131,7 +131,8 @@ def read(guess: Guess, sentence: Sentence, ahead: float) -> list[tuple[str, str]
         return []
     if has_words(guess.topic):
         return [(guess.topic, guess.value[0] + word) for word in worded(guess.topic, guess.value[0], sentence)]
-    return [(guess.topic, guess.value)] if guess.value and fits(guess.topic, guess.value, sentence) else []
+    value = told(guess.topic, guess.value, sentence)
+    return [(guess.topic, value)] if value else []
 
 
 def _statement(turn: StoredTurn, message: StoredMessage, quote: str, slot: str, value: str) -> Statement:

@@ -31,7 +31,8 @@ ROUNDS = 150  # of the solver; the figures no longer move after a hundred
 FOLDS = 4
 CUTS = 2  # of the seeds into folds; one cut alone moves a threshold by 0.3
 GRAMS = 2000  # runs of words, the ones in most seeds
-FALSE = 0.012  # of the neutral seeds, which are written to be close calls
+# Of the neutral seeds, which are written to be close calls; with one share for both, English let through more chat.
+FALSE = {"zh": 0.014, "en": 0.01}
 UNHEARD = -99.0  # the lead of what the gates stop
 LANGUAGES = ("zh", "en")
 
@@ -62,7 +63,7 @@ def main() -> None:
     numbers = np.stack([features(s, v, known) for s, v in zip(sentences, vectors, strict=True)])
     empty = Model(embedder.generation, data_hash(), dict.fromkeys(LANGUAGES, 0.0), (), tuple(known), np.zeros((0, 0)))
     scored = _crossed(made, sentences, numbers, empty)
-    thresholds = {lang: _threshold([s for s in scored if s.example.lang == lang]) for lang in LANGUAGES}
+    thresholds = {lang: _threshold([s for s in scored if s.example.lang == lang], FALSE[lang]) for lang in LANGUAGES}
     save(replace(_fit(made, numbers, np.ones(len(made), bool), empty), thresholds=thresholds))
     report = {lang: _report([s for s in scored if s.example.lang == lang], thresholds[lang]) for lang in LANGUAGES}
     print(orjson.dumps(report, option=orjson.OPT_INDENT_2).decode())  # noqa: T201
@@ -130,9 +131,9 @@ def _crossed(made: list[Example], sentences: list[Sentence], numbers: np.ndarray
     return scored
 
 
-def _threshold(scored: list[Scored]) -> float:
+def _threshold(scored: list[Scored], false: float) -> float:
     neutral = sorted((one.lead for one in scored if not one.lasts), reverse=True)
-    return round(neutral[int(FALSE * len(neutral))] + 0.01, 2)
+    return round(neutral[int(false * len(neutral))] + 0.01, 2)
 
 
 def _report(scored: list[Scored], threshold: float) -> dict[str, float]:
@@ -160,7 +161,9 @@ def _report(scored: list[Scored], threshold: float) -> dict[str, float]:
 def _agrees(said: list[tuple[str, str]], example: Example) -> bool:
     sign = example.value[:1]
     wanted = {sign + word for word in example.words} if example.words else {example.value}
-    return {value.lower() for _, value in said} == {value.lower() for value in wanted} and said[0][0] == example.slot
+    unnamed = wanted == {sign}  # the seed does not say which value
+    same = unnamed or {value.lower() for _, value in said} == {value.lower() for value in wanted}
+    return same and said[0][0] == example.slot
 
 
 if __name__ == "__main__":
