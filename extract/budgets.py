@@ -44,7 +44,7 @@ def budgets(speech: Speech) -> Iterator[Said]:
     """The standing limits of spending that a message states of its speaker, as "600 CNY"."""
     for sentence in speech.where(_RULES):
         for _, match in sentence.matches(_RULES):
-            if sentence.mine(match.start()) and _stands(sentence):
+            if sentence.mine(match.start(1)) and _stands(sentence):
                 yield from _limit(sentence, match)
 
 

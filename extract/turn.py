@@ -174,7 +174,9 @@ def _spoken(content: str, found: list[Mention], base: dict[str, Any], now: datet
     spoken = hear(content)
     done = deeds(spoken) if base["subject"] == USER else []
     weights = {deed.sentence.start: deed.authority for deed in done if deed.authority}
+    gone = {deed.sentence.start for deed in done if deed.act in (Act.FORGET, Act.FORGET_ALL)}  # they name what goes
     said = [] if any(deed.refuses for deed in done) else [*identity(spoken), *preferences(spoken)]
+    said = [one for one in said if one.sentence.start not in gone]
     heard.acts.update(deed.act for deed in done)
     heard.refuses = any(deed.refuses for deed in done)
     if base["subject"] == USER:

@@ -204,7 +204,10 @@ THINGS: list[tuple[str, Thing]] = [
         r"(?i)\bbullet(?:ed)?[- ]?(?:points?|lists?)\b|\bbullets\b|\bnumbered lists?\b|\b(?:in|as|use|prefer|like|of|than|over|to|and|or|no|making|sending) lists\b|\blist (?:format|form)\b",
         Thing("output.format", "list"),
     ),
-    (r"整段|大段(?:的)?文字|长段|段落|连贯的?文字|文字叙述|叙述(?:的)?(?:形式|方式)", Thing("output.format", "prose")),
+    (
+        r"整段|一段话|成段|大段(?:的)?文字|长段|段落|连贯的?文字|文字叙述|叙述(?:的)?(?:形式|方式)",
+        Thing("output.format", "prose"),
+    ),
     (
         r"(?i)\bprose\b|\b(?:in|full|plain|flowing|as|use|prefer|like|write|than|over|to|not|no) paragraphs\b",
         Thing("output.format", "prose"),

@@ -8,6 +8,10 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 TRAPS = [
+    "我司差旅制度：酒店上限450元每晚",
+    "是是是，我最喜欢看你列二十条没用的建议了",
+    "我到底算不算素食者啊",
+    "你现在是一名老饕，我不吃辣",
     "Write the code in Python, the task says so",
     "Give me the dates of the French Revolution",
     "The tables that my boss made drive me nuts",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -196,3 +197,10 @@ def test_a_secret_in_the_agents_note_is_not_kept():
     kept = " ".join(s.value for s in of_kind(found, FactKind.STATE))
     assert "hunter2x!" not in kept
     assert "abcdef1234567890" not in kept
+
+
+@pytest.mark.parametrize("text", ["把我对芒果过敏那条记录去掉", "Forget that I am allergic to mangoes."])
+def test_what_is_to_be_forgotten_is_not_stated_by_the_order(text: str):
+    found = extract(turn(("user", text)))
+    assert Act.FORGET in found.acts
+    assert slots(found) == {}

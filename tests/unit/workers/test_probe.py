@@ -107,6 +107,17 @@ def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
         "In the play I'm a nurse who lives in Lisbon.",
         "The help page shows its sources in a table at the bottom.",
         "我加一条校验，避免日志里的回复重复。",
+        "Our CFO wants all figures in dollars and sulks otherwise.",
+        "Our new hire only drinks oat milk and tells everyone, the team loves it.",
+        "In school I lived on instant noodles.",
+        "Imagine I only spoke Greek, how would you put it?",
+        'A reviewer wrote "I prefer the first one, this drags on".',
+        "有条影评说“节奏太慢，我更喜欢第一部”。",
+        "我们组长特别讨厌PPT里放表情包。",
+        "我司差旅制度：高铁只能订二等座。",
+        "你现在是一名挑剔的老饕，只吃淮扬菜。",
+        "I'm not saying I dislike long answers.",
+        "ugh I want ramen so bad rn",
     ],
 )
 def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_nothing(text: str) -> None:

@@ -18,17 +18,17 @@ VECTOR = 6.0  # what the unit vector is multiplied by
 CUE = 2.0  # what a cue weighs beside it
 LONG = 40  # characters of a long sentence in zh; three times as many in en
 _ONCE = re2.compile(
-    r"(?i)这一?[次回趟]|(?:就|仅|只)(?:这|此)?一[次回]|[^从]今天先|今晚|这两天|这几天|暂时|眼下"
+    r"(?i)这一?[次回趟]|先给我[^，。]{0,4}[个条版份]|这[单顿餐份]|\b(?:so bad(?:ly)?|rn|right now)\b|\bi need an? (?:synonym|word|phrase|name|title|hand|favou?r|recipe|rhyme)\b|(?:就|仅|只)(?:这|此)?一[次回]|[^从]今天先|今晚|这两天|这几天|暂时|眼下"
     r"|下不为例|[正还]?在(?:追|看|读|玩|听|学)(?:着)?(?:一|这|那)[部本个款集季首]|突然想|好想[吃喝]"
     r"|\b(?:this time|just this once|only this once|for (?:now|today|tonight)|tonight|for the time being|this once|(?:only )?for this (?:one|\w+) only)\b"
     r"|\bi(?:'m| am) (?:currently |still |just )?(?:watching|reading|playing|binging|bingeing|halfway through) (?:a|an|the|this) (?:\w+ )?(?:show|series|season|book|novel|game|film|movie|drama)\b"
     r"|\bi could (?:really |so |totally )?(?:murder|kill for|go for|do with|use) (?:a|an|some)\b"
 )
 _DENIED = re2.compile(
-    r"(?i)不是(?:不|说|讨厌|反感|因为)|并(?:不是|非|没)|没(?:有)?说|谈不上|算不上|说不上|\b(?:not that|not like|never said|did(?:n't| not) say|would(?:n't| not) say|can(?:'t|not) say|hardly call)\b"
+    r"(?i)\bnot saying\b|不是(?:不|说|讨厌|反感|因为)|并(?:不是|非|没)|没(?:有)?说|谈不上|算不上|说不上|\b(?:not that|not like|never said|did(?:n't| not) say|would(?:n't| not) say|can(?:'t|not) say|hardly call)\b"
 )
 _SUPPOSED = re2.compile(
-    r"(?i)(?:如果|假如|假设|要是|万一|倘若)我|(?:剧|戏|小说|故事|剧本|游戏)里我?|^\W*(?:if|suppose|what if|say|let's say) i(?:'m|'d)?\b"
+    r"(?i)(?:如果|假如|假设|要是|万一|倘若)我|(?:剧|戏|小说|故事|剧本|游戏)里我?|^\W*(?:if|suppose|what if|say|let's say|imagine|pretend)(?: that)? i(?:'m|'d)?\b"
     r"|\bin (?:the|my|our|this) (?:play|story|novel|movie|film|sketch|campaign|script|scene)\b"
 )
 # Pronouns of asking that ask nothing: "whatever I write in", 啥也不点.
@@ -47,16 +47,16 @@ _PLANNED = re2.compile(
 )
 _PAST = re2.compile(
     r"(?i)以前|从前|曾经?|早些年|小时候|上学时?候|那时|之前在|(?:大学|高中|初中|小学|读[书研博]|上学|年轻|留学|当兵|学生)(?:的?时候?|那会儿?|那阵子?|那几?年|期间|时代)|当年|有段时间|有阵子|前几年"
-    r"|\b(?:(?:i|we|he|she|they|it|that|there|who) (?:always |never |also )?used to|^\W*used to|i once|back (?:then|in|when)|years ago|as a (?:kid|child|teen)|when i was|last (?:year|month|week|time)|there was a time|at one time|in my (?:teens|twenties|youth|\w+ (?:days|years))|my (?:first|old|former|last|previous) (?:job|boss|team|company|employer))\b"
+    r"|\b(?:(?:i|we|he|she|they|it|that|there|who) (?:always |never |also )?used to|^\W*used to|i once|back (?:then|in|when)|years ago|as a (?:kid|child|teen)|when i was|last (?:year|month|week|time)|there was a time|at one time|in (?:college|school|high school|university|uni|grad school|kindergarten)\b|in my (?:teens|twenties|youth|\w+ (?:days|years))|my (?:first|old|former|last|previous) (?:job|boss|team|company|employer))\b"
 )
 _NOW = re2.compile(
-    r"(?i)现在|如今|再也|不再|戒|到现在|一直|\b(?:now|since|ever|these days|anymore|never again|never looked|never left|still|stayed|to this day)\b"
+    r"(?i)现在|如今|再也不|不再|戒|到现在|一直|\b(?:now|since|ever since|than ever|these days|anymore|never again|never looked|never left|still|stayed|to this day)\b"
 )
 # Whoever is named by what they are to the user; a sentence with nobody else in it is theirs.
 _KIN = re2.compile(
-    r"(?i)(?:我们?(?:的)?|俺)(?:[老小]?[妈爸公婆姐妹哥弟爷奶叔舅姨]|媳妇|儿子|女儿|闺女|孩子|娃|家人|朋友|闺蜜|同事|同学|室友|老板|领导|组长|老师|导师|客户|邻居|对象|男友|女友|先生|太太)"
+    r"(?i)(?:我们?(?:的)?|俺)(?:[老小]?[妈爸公婆姐妹哥弟爷奶叔舅姨]|媳妇|儿子|女儿|闺女|孩子|娃|家人|朋友|闺蜜|同事|同学|室友|老板|领导|组长|总监|助理|实习生|主任|经理|人事|财务|前台|老师|导师|客户|邻居|对象|男友|女友|先生|太太)"
     r"|\b(?:my|our) (?:\w+ )?(?:mom|mum|mother|dad|father|parents?|wife|husband|partner|girlfriend|boyfriend|kids?|child(?:ren)?|son|daughter"
-    r"|brother|sister|grand\w+|friends?|roommates?|co-?workers?|colleagues?|boss|manager|lead|client|customer|teacher|neighbou?r)\b"
+    r"|brother|sister|grand\w+|friends?|roommates?|co-?workers?|colleagues?|boss|manager|lead|client|customer|teacher|neighbou?r|intern|cfo|ceo|cto|coo|accountant|landlord|teammates?|squad|team|(?:\w+ )?(?:group|club)|class|department|staff|crew|office|company|firm|clients|customers|users)\b"
 )
 # Who speaks or is spoken to; told what to do with "them", the agent is.
 _SELF = re2.compile(
@@ -68,6 +68,9 @@ _PEOPLE = re2.compile(
     r"(?i)^\W*(?:(?:most|some|many|lots of|other|all|young) )*(?:people|kids|folks|users|customers|everyone|everybody|colleagues|students)\b"
     r"|^(?:大家|人们|很多人|有些人|有的人|别人|年轻人|现在的\p{Han}{1,4}|用户|客户|同事们)"
 )
+_TOLD_TO = re2.compile(
+    r"(?i)你|请|别|不要|\b(?:you|your|please)\b|^\W*(?:use|call|write|say|put|keep|stop|don't|avoid|drop|skip|give|show|answer)\b"
+)
 _ACTING = re2.compile(r"(?i)我(?:[^们的]|$)|\b(?:i|i'm|i've|i'd|i'll|me|us|we|we're)\b")
 
 
@@ -77,16 +80,25 @@ def is_heard(sentence: Sentence) -> bool:
     sentence = _bare(sentence)
     words, text = sentence.text.strip(), sentence.plain
     past = _PAST.search(text) is not None and _NOW.search(text) is None
-    theirs = Gate.THIRD in sentence.gates and _SELF.search(_KIN.sub("", text)) is None
+    named = Gate.THIRD in sentence.gates or _KIN.search(text) is not None
+    theirs = named and _SELF.search(_KIN.sub("", text)) is None
     general = _PEOPLE.search(text) is not None and _ACTING.search(text) is None
     return (
         SHORTEST <= len(words) <= LONGEST
         and sentence.mine(_beginning(sentence), wish=True)
         and sentence.gates.isdisjoint((Gate.COMPOSE, Gate.REPORTED))
         and not past
-        and not (theirs or general or opens_with_others(sentence))
+        and not (theirs or general or opens_with_others(sentence) or _only_quotes(sentence))
         and not any(mark.search(text) for mark in (_ONCE, _DENIED, _SUPPOSED, _PLANNED))
     )
+
+
+def _only_quotes(sentence: Sentence) -> bool:
+    """Whether a sentence quotes, and says nothing of its own speaker outside: a reviewer says “I prefer the first”."""
+    outside = sentence.plain
+    for start, end in sentence.foreign:
+        outside = outside[: max(start, 0)] + " " * (min(end, len(outside)) - max(start, 0)) + outside[end:]
+    return outside != sentence.plain and not (_ACTING.search(outside) or _TOLD_TO.search(outside))
 
 
 def _beginning(sentence: Sentence) -> int:
