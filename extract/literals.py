@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-MAX_EXACT = 100  # strings by which a part of a pattern is known exactly
+MAX_EXACT = 300  # strings by which a part of a pattern is known exactly
 TELLING = 3  # bytes of the shortest literal of a set that is worth looking for beside another
 RARE = frozenset("0:@#%=/$")  # or what holds one of these, which most sentences have not
 EDGE = "\n"  # the start and the end of a text
 MAX_TIMES = 4  # repeats that are told apart
-MAX_CLASS = 8  # members of a character class that are told apart
+MAX_CLASS = 40  # members of a character class that are told apart
 _DIGITS = str.maketrans("123456789", "000000000")
 _DIGIT_BYTES = bytes.maketrans(b"123456789", b"000000000")
 _ONLY_DIGITS = re.compile(r"\[(?:\d-\d|\d)+\]")
