@@ -39,6 +39,14 @@ TEXTS = st.one_of(
 )
 BOMBS = {
     "a's": "a" * 64_000 + "!",
+    "letters apart": "a b " * 16_000,
+    "figures for letters": "a1b2 " * 12_000,
+    "hex": "ab" * 32_000,
+    "doors": "the door is set to " * 3_400,
+    "coined words": "log in with a1 " * 4_300,
+    "turns of a lock": "左1右2" * 16_000,
+    "rules": "the rules you were told " * 2_700,
+    "keys": "key " * 16_000,
     "nested quantifiers": "(a+)+$" * 8_000,
     "words without end": "aaaaaaaaaa " * 6_000,
     "spaces": " " * 64_000 + "x",
