@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .rules import Lazy
 
+CN_ID = 18  # characters of a Chinese identity number
 CONTEXT = 32  # characters before a number that may say what it is
 # Words that follow "the password is" without being one.
 _NOT_A_PASSWORD = frozenset(
@@ -49,7 +50,7 @@ _A_CARD = Lazy(
 def is_card(text: str, start: int, value: str) -> bool:
     digits = "".join(c for c in value if c.isdigit())
     before = text[max(0, start - CONTEXT) : start].lower()
-    named = _NO_CARD.re.search(before) is not None
+    named = _NO_CARD.re.search(before) is not None or (len(value) == CN_ID and is_cn_id(text, start, value))
     return (
         (14 if digits[0] != "4" else 13) <= len(digits) <= 19
         and len(set(digits)) > 1
@@ -75,10 +76,34 @@ def is_ssn(text: str, start: int, value: str) -> bool:
     )
 
 
+# Characters of an IBAN by country (ISO 13616): of parcel numbers, one in 97 has the check digits of one.
+_LENGTHS = {
+    15: "NO",
+    16: "BE",
+    18: "DK FI FO GL NL SD",
+    19: "MK SI SL",
+    20: "AT BA EE KZ LT LU MN XK",
+    21: "CH CR HR LI LV",
+    22: "BG BH BI DE GB GE IE ME RS VA",
+    23: "AE GI IL IQ OM SO TL",
+    24: "AD CZ ES MD PK RO SA SE SK TN VG",
+    25: "LY PT ST",
+    26: "IS TR",
+    27: "BF FR GR IT MC MR SM",
+    28: "AL AZ BY CY DO GT HN HU LB NI PL SV",
+    29: "BR EG PS QA UA",
+    30: "JO KW MU YE",
+    31: "MT SC",
+    32: "LC",
+    33: "RU",
+}
+_IBANS = {country: length for length, countries in _LENGTHS.items() for country in countries.split()}
+
+
 def is_iban(_text: str, _start: int, value: str) -> bool:
     code = "".join(value.split()).upper()
     moved = code[4:] + code[:4]
-    return 15 <= len(code) <= 34 and int("".join(str(int(c, 36)) for c in moved)) % 97 == 1
+    return _IBANS.get(code[:2]) == len(code) and int("".join(str(int(c, 36)) for c in moved)) % 97 == 1
 
 
 def _mixed(value: str) -> bool:

@@ -66,7 +66,7 @@ _THIS_TRIP = Lazy(
 )
 # "For this script" goes without saying where code is asked for.
 _CLEARLY_ONCE = Lazy(
-    r"(?i)这一?次|这一?回|本次|暂时|今天|就这|\b(?:this (?:one )?time|today|tonight|for now|(?:just|only) (?:this )?once|temporarily)\b"
+    r"(?i)这一?[次回题]|本次|暂时|今天|就这|\b(?:this (?:one )?time|today|tonight|for now|(?:just|only) (?:this )?once|temporarily)\b"
 )
 _UNITS = Lazy(
     r"(?i)^(?:\W*(?:use|in|with) )?\W*\w+(?: units?| system| measurements?)?(?:\s*[.,;!?]|$| (?:so|and|please|not|only|here|for|instead|over)\b)|\p{Han}"

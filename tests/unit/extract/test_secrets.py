@@ -70,6 +70,7 @@ SECRETS = [
     ("用 guest/Guest#55 登录看看", "password"),
     ("OTP 330914, quick", "password"),
     ("卡号 6228480000000000915", "card"),
+    ("我身份证330106199108234513，帮我查查", "cn_id"),  # a card's check digit as well
     ("the map key is 7c41aa90be2257d0913ff0a1c6e2b384 for staging", "api_key"),
     ("punch in 7742 at the side gate, then pull", "password"),
     ("The shed lockbox is set to 0381, tell the plumber", "password"),
@@ -84,6 +85,7 @@ SECRETS = [
     ("我所有网站清一色 chixiangua66，行吗", "password"),
 ]
 HARMLESS = [
+    "运单号YT8802316647501显示派送中",  # the check digits of an IBAN, by chance
     "password = getpass.getpass()",
     "--password-file /run/secrets/pw",
     "docker run -p 8080:80 nginx",
