@@ -24,7 +24,7 @@ _NOT_PLURAL = frozenset(
         "is was has this as us plus minus less across always business class process pass its his yes does "
         "times things ways various ms versus vs status bus series address access previous unless guess "
         "pros focus express wireless press gas pms ams lens works needs says goes comes takes gets makes "
-        "looks seems means starts ends begins leaves expires costs helps fails shows becomes"
+        "looks seems means starts ends begins leaves expires costs helps fails shows becomes tops thanks"
     )
 )
 _NOT_ADJECTIVE = frozenset(
@@ -91,7 +91,7 @@ def _money(hit: Hit) -> list[Mention]:
     if not starts_clean(hit):
         return []
     high = scaled(last, last_scale) if last else None
-    if word.lower() == "pound" and _WEIGHED.re.search(hit.before(24) + "_" + hit.after(8)):
+    if word.lower() == "pound" and _WEIGHED.re.search(hit.before(24) + "_" + hit.after(12)):
         return amounts(hit, "lb", scaled(first, first_scale), high)
     return amounts(
         hit, _currency(word), scaled(first, first_scale or (last_scale if last else "")), high, label="money"
@@ -99,7 +99,9 @@ def _money(hit: Hit) -> list[Mention]:
 
 
 # Twelve pounds of flour, a dog of forty pounds
-_WEIGHED = Lazy(r"(?i)\b(?:weigh(?:s|ed|ing)?|lost|gained?|lose|heavy)\b[^_]*_|_s? (?:of|heavy|lighter|heavier)\b")
+_WEIGHED = Lazy(
+    r"(?i)\b(?:weigh(?:s|ed|ing)?|lost|gained?|lose|heavy)\b[^_]*_|_s? (?:of|heavy|lighter|heavier|(?:in)?to (?:kilo|kg|gram|stone))|\b(?:convert|how (?:many|much) (?:kilo|kg)\w* (?:is|are))\b[^_]*_s? (?:in)?to (?:k|g|s)|_[ -](?:turkey|dog|cat|baby|kettlebell|dumbbell|bag|roast|fish|weight|parcel|ham)\b"
+)
 
 
 def _money_words(hit: Hit) -> list[Mention]:

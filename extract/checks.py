@@ -50,7 +50,9 @@ _A_CARD = Lazy(
 def is_card(text: str, start: int, value: str) -> bool:
     digits = "".join(c for c in value if c.isdigit())
     before = text[max(0, start - CONTEXT) : start].lower()
-    named = _NO_CARD.re.search(before) is not None or (len(value) == CN_ID and is_cn_id(text, start, value))
+    named = _NO_CARD.re.search(before) is not None or (
+        value == digits and len(digits) == CN_ID and is_cn_id(text, start, value)
+    )
     return (
         (14 if digits[0] != "4" else 13) <= len(digits) <= 19
         and len(set(digits)) > 1

@@ -56,8 +56,9 @@ _SIDE = r"(?:之|以)?(后|後|前)"
 _NUMERALS = frozenset("0123456789一二两兩三四五六七八九十几幾半数數整")
 # What makes a number with 号 or 日 something else than a day: 3号楼, 2号线, 7日游, 30日内; 中山路15号, 第3号, 生日.
 _THING_AFTER = frozenset(
-    "楼樓线線馆館房院店机機库庫字牌桌位车車门門窗球台仓桥井厅廳屋选選铁鐵电電员員码碼令服段公路游间間内內均志化墙墻柜櫃坑报報"
+    "楼樓线線馆館房院店机機库庫字牌桌位车車门門窗球台仓桥井厅廳屋选選铁鐵电電员員码碼令服段公路游间間内內均志化墙墻柜櫃坑报報窗舱艙诊診病岗崗坡船码碼"
 )
+_ROOMS = tuple(words("会议室 會議室 会场 會場 展厅 展廳 展位 展馆 食堂 宿舍 餐厅 餐廳 赛道 赛场"))
 _THING_BEFORE = frozenset("路街道巷弄里村第楼栋座室线型园厂舱柜品档床铺桌编序单每月年周週期拜百千")
 _OVER = words("已 就已 我已 都已")
 _AFTER_SUN = frozenset("后後子常期记記本")
@@ -119,7 +120,7 @@ def _bare_day(hit: Hit, frame: Frame) -> Day | None:
 
 def _is_bare_day(hit: Hit, number: str, mark: str) -> bool:
     before, after = hit.before(1), hit.after(1)
-    if after in _THING_AFTER or before in _THING_BEFORE or before in _NUMERALS:
+    if after in _THING_AFTER or hit.after(3).startswith(_ROOMS) or before in _THING_BEFORE or before in _NUMERALS:
         return False
     if before and before.isascii() and (before.isalnum() or before in "-.#/_"):
         return False

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..schemas.statement import FactKind
+from .jobs import EN_HEADS
 from .mention import Mention
 from .origins import ORIGINS
 from .rules import SENTENCES, Lazy, Rules
@@ -52,8 +53,9 @@ _RULES: Rules[Read] = Rules(
     [
         # names
         (rf"我(?:的)?(?:本名|全名|真名|名字|姓名|大名)?(?:就)?(?:叫做?|名叫|名字是|姓名是|全名是){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
-        (rf"^(?:本人|在下|鄙人)(?:姓名)?[：:]?{_ZH_NAME}(?:[，,、]|$)", value_of("identity.name", 1, _NO_ZH_NAME)),
+        (rf"(?:^|[，,]\s*)(?:本人|在下|鄙人)(?:姓名)?[：:]?{_ZH_NAME}(?:[，,、]|$)", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:^|[，,])(?:全名|本名|大名|真名)(?:是|叫)?{_ZH_NAME}{ZH_DONE}", unnamed(value_of("identity.name", 1, _NO_ZH_NAME))),
+        (rf"^(?:名字|姓名|大名)(?:叫|是|：|:){_ZH_NAME}{ZH_DONE}", unnamed(value_of("identity.name", 1, _NO_ZH_NAME))),
         (rf"我(?:的)?(?:名字|姓名|全名)(?:叫|是|：|:){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:我|本人)(?:的)?(?:英文名字?|名字)?(?:是|叫做?|：|:)((?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?:我|本人)(?:的)?英文名字?(?:是|叫)?((?-i:[A-Z][a-z]+)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
@@ -64,14 +66,16 @@ _RULES: Rules[Read] = Rules(
         (rf"(?:^|你好|您好|大家好|嗨|哈喽)[，,！!。\s]*我是{_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_PERSON)),
         (rf"(?:我|本人)(?:的?名字)?叫((?:\p{{Han}}|·)*(?:古丽|买买提|扎西|卓玛|次仁|格桑|央金|旺姆|拉姆|多吉|丹增|巴图|其其格|乌兰|娜仁|托娅|别克|阿依|艾力|迪力|帕提|·)(?:\p{{Han}}|·)*){ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:你好|您好|大家好|嗨|哈喽)[呀啊，,！!。～~\s]*我是([小阿老]\p{{Han}}{{1,2}}?){ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NICK)),
-        (rf"(?i)(?:\bmy (?:full |real |first |legal |given |english |chinese |preferred )?|^(?:the )?|[.!] )name(?: is|'s|s) {_EN_NAME}", value_of("identity.name", 1, _NO_NAME)),
+        (rf"(?i)(?:\bmy (?:full |real |first |legal |given |english |chinese |preferred )?|^(?:the )?|[.!] )name(?: is|'s|s| it is|:)(?: spell?ed| spelt)? {_EN_NAME}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?i)^(?:i'm|i am) [^.!?]+?[,;] (?:and )?(?:the )?name(?: is|'s) {_EN_NAME}", unnamed(value_of("identity.name", 1, _NO_NAME))),
         (rf"(?i)^(?:i'm|i am|im) {_EN_NAME}(?:[,.!]|$| and i| from| here| with| at)", value_of("identity.name", 1, _NO_NAME)),
-        (rf"(?i)\b(?:hi|hello|hey|greetings|morning|afternoon|evening|there|everyone|all)[,!. ]+(?:i'm|i am|im|this is) {_EN_NAME}(?:[,.!]|$| and i| from| here| with| at)", value_of("identity.name", 1, _NO_NAME)),
+        (rf"(?i)\b(?:hi|hello|hey|greetings|morning|afternoon|evening|there|everyone|all|dear|folks|friends|team)[,!. ]+(?:i'm|i am|im|this is) {_EN_NAME}(?:[,.!]|$| and i| from| here| with| at)", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?i)\b(?-i:I'm|I am|i'm|i am|[Tt]his is) {_EN_NAME}(?:,? (?:an?|the|from|head|your|senior|chief|speaking)\b|, (?:i|and i))", value_of("identity.name", 1, _NO_NAME)),
-        (rf"(?i)^(?:hi|hey|hello)[,!]? (?:there[,!]? )?{_EN_NAME} here(?:[,.!]|$| from\b)", value_of("identity.name", 1, _NO_NAME)),
+        (rf"(?i)^(?-i:({_EN_WORD} {_EN_WORD})) here(?:[,.!]|$| from\b)", value_of("identity.name", 1, _NO_NAME)),
+        (rf"(?i)^(?-i:({_EN_WORD})) here(?: from\b|, (?:an? |the )?(?:{EN_HEADS})\b)", value_of("identity.name", 1, _NO_NAME)),
+        (rf"(?i)^(?:hi|hey|hello|yo|hiya|greetings|good \w+)[,!]? (?:there[,!]? |all[,!]? )?{_EN_NAME} here(?:[,.!]|$| from\b)", value_of("identity.name", 1, _NO_NAME)),
         (
-            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|街坊|邻居|家里|同学|圈里|都|一般|习惯|喜欢|也|麻烦)*(?:(?:叫|喊|称呼)我|管我(?:叫|喊))(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|，|。|！|$|\s)",
+            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|您|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|街坊|邻居|家里|同学|圈里|都|一般|习惯|喜欢|也|麻烦)*(?:(?:叫|喊|称呼)我|管我(?:叫|喊))(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|，|。|！|$|\s)",
             value_of(
                 "identity.preferred_name",
                 1,
@@ -79,7 +83,7 @@ _RULES: Rules[Read] = Rules(
             ),
         ),
         (rf"我的?(?:称呼|昵称)(?:改|换)(?:成|为)[“\"「']?{_NICK}[”\"」']?(?:吧|就好|好了|，|。|！|$)", value_of("identity.preferred_name")),
-        (rf"(?i)(?:^|[,.;!]\s*|\bplease |\bjust |\bcan |\bmay |\bto |\band |\bbut |\byou |everyone |everybody |people )(?:just |all |usually )?calls? me {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
+        (rf"(?i)(?:^|[,.;!]\s*|\bplease |\bjust |\bcan |\bmay |\bto |\band |\bbut |\byou |everyone |everybody |people |(?:my |all my |most |all )*(?:friends|mates|colleagues|coworkers|folks|family|teammates|buddies) (?:all |just )?)(?:just |all |usually )?calls? me {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
         (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to|knows?) me as) {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
         *WORK,
         *ORIGINS,
@@ -108,20 +112,28 @@ def _of(sentence: Sentence) -> Iterator[Said]:
 
 _OWN = {
     FactKind.PHONE: Lazy(
-        r"(?i)我(?:本人)?的?(?:新|旧|工作|工位|办公室?|家里|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机号?|号码)(?:换|变|改)了|联系我|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
-        r"|\bnumber (?:for|to reach) me\b|\bi(?:'m| am) (?:on|at|reachable (?:on|at))\b|^(?:手机|电话|联系电话|本人电话)(?:号码?)?(?:[:：是]|就是|为)"
+        r"(?i)我(?:本人)?的?(?:新|旧|工作|工位|办公室?|家里|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机号?|号码)(?:换|变|改)了|联系我|打这个?号|号码给你|加我(?:微信|V|v)|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
+        r"|\bnumber (?:for|to reach) me\b|\bi(?:'m| am) (?:on|at|reachable (?:on|at))\b|^(?:手机|电话|联系电话|本人电话|联系方式)(?:号码?)?(?:[:：是]|就是|为)|^(?:(?:我的?|本人|常用|个人|备用)+(?:手机|电话|联系电话)|联系方式)(?:号码?)?\s|有事儿?(?:就|直接|请|可以)*(?:打|呼)|\b(?:cell(?:phone)?|whatsapp)(?: is|:)"
     ),
     FactKind.EMAIL: Lazy(
-        r"(?i)我(?:本人)?的?(?:新|旧|工作|私人|备用|个人|常用|公司|QQ|学校)*(?:的)?(?:邮箱|邮件|email|e-mail)|(?:发给?|寄给|联系|抄送)我|发(?:到|至)?我|\bmy (?:\w+ ){0,2}?(?:e-?mail|mail|address|inbox|gmail)\b|\b(?:reach|e-?mail|contact|write(?: to)?|cc) me\b|\bi(?:'m| am) (?:at|reachable (?:by|via|at))\b|^(?:邮箱|电子邮箱|e-?mail)(?:[:：是]|就是|为)"
+        r"(?i)我(?:本人)?的?(?:新|旧|工作|私人|备用|个人|常用|公司|QQ|学校)*(?:的)?(?:邮箱|邮件|email|e-mail)|(?:发给?|寄给|联系|抄送)我|发(?:到|至)?我|邮件我|抄送(?:一份)?(?:到|给)?我|(?:回复|回信|回执)(?:请|都|麻烦)*发[到至]|\bdrop me a line\b|\bwrite me\b|\bmy (?:\w+ ){0,2}?(?:e-?mail|mail|address|inbox|gmail)\b|\b(?:reach|e-?mail|contact|write(?: to)?|cc) me\b|\bi(?:'m| am) (?:at|reachable (?:by|via|at))\b|^(?:邮箱|电子邮箱|e-?mail)(?:[:：是]|就是|为|'s| is)|^(?:我的?|常用|备用|工作|个人|私人)+(?:邮箱|电子邮箱|邮件)\s"
     ),
     FactKind.ADDRESS: Lazy(
-        r"(?i)我(?:们)?的?(?:新|收货|家庭|公司|办公)?(?:的)?(?:地址|家|住址)|家里地址|家庭住址|收货地址|收件地址|邮寄地址|寄到|寄往|寄给我|送到|送去|我住|快递(?:到|地址)|\bmy (?:\w+ ){0,2}?address\b|\b(?:ship|deliver|send|mail|post) (?:it|them|this|the \w+|my \w+|everything)? ?to\b|\bi(?:'m| am)? (?:live|living|staying) at\b|\b(?:shipping|delivery|mailing|home) address\b"
+        r"(?i)我(?:们)?的?(?:新|收货|家庭|公司|办公)?(?:的)?(?:地址|家|住址)|家里地址|家庭住址|收货地址|收件地址|邮寄地址|寄到|寄往|寄我|寄给我|新地址|收件人(?:写|是|填)?我[，,：:\s]|送到|送去|我住|快递(?:到|地址)|\bmy (?:\w+ ){0,2}?address\b|\b(?:ship|deliver|send|mail|post) (?:it|them|this|the \w+|my \w+|everything)? ?to\b|\bi(?:'m| am)? (?:live|living|staying) at\b|\bmy (?:place|house|flat|apartment|home) is (?:at )?|\bwe(?:'re| are) at\b|\b(?:mail|post|parcels?) goes? to\b|^home is\b|\b(?:shipping|delivery|mailing|home) address\b"
     ),
 }
+
+
+# "Here is my e-mail: ..." opens no pasted document.
+_HANDED = Lazy(
+    r"(?i)^(?:ok,? |so,? )?here(?:'s| is) my (?:[\w-]+ )*?(?:e-?mail|address|number|phone|cell)(?: address| number)?[:,]?\s*$"
+)
 
 
 def is_own_contact(sentence: Sentence, mention: Mention) -> bool:
     """Whether a phone number, e-mail or postal address is given as the user's own."""
     at = max(0, mention.start - sentence.start)
     found = _OWN[mention.kind].re.search(sentence.plain[: at + 1])
+    if _HANDED.re.search(sentence.plain[:at]):
+        return not sentence.closed
     return found is not None and sentence.mine(found.start())

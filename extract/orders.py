@@ -36,28 +36,34 @@ class Told:
 
 _ASK = r"(?:请你?|麻烦你?|帮我|帮忙|给我|你|可以|能不能|能|好的?|对了|另外|还有|顺便|务必|那就?|嗯|哦|就|还是|直接|现在|马上|都|，|,|\s)*"
 _TAIL = r"(?:吧|了|掉|它|好吗|可以吗|行吗|啊|哈|谢谢|[，,。！!？?～~\s])*"
-_FROM = r"(?:从|在)?(?:你的?)?(?:记忆|档案|记录|资料)(?:里|中|库)?(?:面)?"
+_FROM = r"(?:(?:从|在)?(?:你的?)?(?:记忆|档案|记录|资料)(?:里|中|库)?(?:面)?|从你的?(?:那儿?|那里|那边|这儿?|这里|这边|脑子|脑袋|系统|数据库)[里中]?)"
 _EN_ASK = r"(?:please|pls|kindly|also|and|so|but|ok|okay|oh|actually|just|now|then|can you|could you|would you|will you|you can|you should|i want you to|i'd like you to|i need you to|make sure (?:you|to)|go ahead and|,|:|-|\s)*"
 _EN_TAIL = r"(?:,? (?:please|now|ok|okay|then|completely|entirely|altogether|for good|thanks|thank you|again|right away))*[.!?\s]*$"
 # One rule, one line.
 # fmt: off
 _OBJECTS = Rules(
     [  # what stands in group 1 is to be forgotten
+        (rf"^{_ASK}(?:把|将)?([^，。]{{2,30}}?)(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|不对)[，,](?:把它|它)?{ZH_MANNER}(?:{_FROM})?{ZH_MANNER}{ZH_ERASE}", "zh"),
+        (r"^(?:请|麻烦|好吧|，)*(.{2,30}?)(?:就|请|都|全|权|你|麻烦|，)*(?:当|当作)(?:我|你)?(?:从来|压根)?(?:没有?|冇|从没)(?:说|讲|提|听|发)过?(?:吧|啊|啦|好了|哈)*[。！!～~\s]*$", "zh"),
         (rf"{_ASK}(?:把|将)(.{{1,40}}?)(?:都|全|全部|给我|通通|统统|彻底|给|也)*(?:{_FROM})?(?:都|全|给我|彻底|给)*{ZH_ERASE}{_TAIL}$", "zh"),
         (rf"(?:^|[，,。；;：:\s]){_ASK}{ZH_ERASE}(.{{1,40}}?){_TAIL}$", "zh"),
         (rf"^{_ASK}(.{{1,30}}?)[，,]?{ZH_MANNER}(?:{_FROM})?(?:{ZH_ERASE}|{ZH_UNKEEP})(?:它)?{_TAIL}$", "zh"),
         (r"当我(?:从来|之前|刚才|压根|根本)?(?:没有?|从没)(?:跟你|和你|对你|向你)?(?:说|提|讲|聊|告诉你)过?(.{2,30}?)(?:吧|好了)?[。！!～~\s]*$", "zh"),
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_UNSAY} (?:about )?(.{{2,90}}?)(?:{_EN_TAIL}|[,;] )", "en"),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}take (.{{2,60}}?) (?:out of|off|from) (?:your |the )?(?:memory|memories|records?|notes){_EN_TAIL}", "en"),
+        (rf"(?i)\b(?:no (?:need|reason) (?:for you )?to|you (?:don't|do not|no longer) (?:need|have) to|you needn't|don't|dont|do not|stop|quit|not) (?:keep(?:ing)?|know(?:ing)?|remember(?:ing)?|stor(?:e|ing)|hang(?:ing)? on ?to|hold(?:ing)? on ?to) (?:about )?(.{{2,60}}?)(?: (?:any ?more|any longer))?(?: (?:on|in) (?:your )?(?:file|records?|memory|notes))?(?:{_EN_TAIL}|[,;] )", "en"),
+        (rf"(?i)^(?:oh,? |also,? |and )?((?:what|that|everything|all|whatever|the \w+)(?: that)? (?:i|we)(?:'ve| have)? (?:just )?{EN_TELL}\b.{{2,60}}?)[,:—-] ?(?:please |just |you can |can you |kindly |so )*(?:{EN_DROP}|{EN_UNSAY}) (?:it|that|them|all of it|the lot){_EN_TAIL}", "en"),
+        (r"(?i)^(my (?:old|previous|former|late) .{2,40}?) (?:can go|is obsolete|is gone|is history|no longer matters|is no longer (?:valid|relevant|needed))[,;—-]", "en"),
         (rf"(?i)\b{EN_TELL}(?: to)?(?: you)?(?: up)? (?:about |that )?(.{{2,90}}?){_EN_TAIL}", "pretended"),
         (r"(?i)\b(?:like|want|need|prefer|love|rather have|have|get|wish) (.{2,90}?) (?:to be )?(?:gone|erased|deleted|removed|wiped|forgotten|scrubbed|cleared|purged|struck)\b", "en"),
-        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_DROP} (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?(?:{_EN_TAIL}|[,;] )", "en"),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_DROP} (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| from (?:what )?you(?: (?:know|have))?| off (?:your |the )?records?| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?(?:{_EN_TAIL}|[,;] )", "en"),
     ]
 )
 # fmt: on
 _MATTER = Lazy(r"(?i)\babout\b|关于|有关|的事")
 _LAST = Lazy(
-    r"^(?:我)?(?:刚才|刚刚|刚|上一?句|上面|前面)(?:我)?(?:跟你|和你|对你)?(?:说|讲|提|告诉|发|写)?(?:到|过|你|给你)*(?:的)?(?:那|这)?(?:一)?(?:句|个|些|番|段|件|条)?(?:话|事情?|内容|东西|信息|消息)?$"
-    r"|^(?:这|那)(?:一)?(?:句|个|些|番|段|件|条)(?:话|事情?|内容|东西|信息|消息)?$|^我刚?说的(?:话)?$"
+    r"^(?:我)?(?:刚才|刚刚|刚|上一?句|上面|前面)(?:我)?(?:跟你|和你|对你)?(?:说|讲|提|告诉|发|写)?(?:到|过|你|给你)*(?:的)?(?:那|这)?(?:一)?(?:句|个|些|番|段|件|条)?(?:话|事情?|事儿|内容|东西|信息|消息)?$"
+    r"|^(?:上|这|那|嗰|呢)(?:一)?(?:句|个|些|番|段|件|条)?(?:话|事情?|事儿|内容|东西|信息|消息)$|^(?:上|这|那)(?:一)?(?:句|番|段|件|条)$|^我刚?说的(?:话)?$"
     r"|^(?i:(?:about )?(?:that|this)(?: (?:last )?(?:one|bit|part|thing|message|detail|statement))?|(?:my|the) (?:last|previous) (?:message|statement|question|request|sentence|remark|thing|bit|part)(?: i (?:just )?(?:said|told you|mentioned|wrote))?"
     r"|(?:what|the thing|everything) i(?:'ve)? just (?:said|told you|mentioned|wrote|shared)(?: to you)?|what i said|(?:that )?i (?:ever )?(?:said|mentioned|told you) (?:that|this|it))$"
 )
@@ -66,13 +72,13 @@ _SESSION = Lazy(
     r"|^(?i:(?:everything (?:in|from) )?(?:this|our|the) (?:whole |entire |current )?(?:conversation|chat|session|discussion|dialog(?:ue)?))$"
 )
 _FRAME = Lazy(
-    r"^(?:关于|有关|掉|一下)|^(?:我|我们)?(?:之前|以前|刚才|刚刚|前面|先前|上次|曾经|刚)?(?:跟|和|对|向|给|同)?(?:你)?(?:说|讲|告诉|提|聊|透露|发|给)(?:过|到|了|给|你)*(?:的)?(?:关于|有关)?"
+    r"^(?:关于|有关|掉|一下|之间|期间|凡是|但凡|所有|一切|任何|全部|那[条个些段]|[条个些段件](?:关于|有关)|(?:跟|和|与|同))|^(?:我|我们)?(?:之前|以前|刚才|刚刚|前面|先前|上次|曾经|刚)?(?:跟|和|对|向|给|同)?(?:你)?(?:说|讲|告诉|提|聊|透露|发|给)(?:过|到|了|给|你)*(?:的)?(?:关于|有关)?"
     r"|^(?:你)(?:所)?(?:记|存|记住|记得|保存|知道|记录)(?:的|下|了|住|过)*(?:关于|有关)?|^(?:之前|以前|刚才|刚刚|上次)的?|^[那这](?:个|件|些|条|段|次|位|句)"
     r"|^(?i:(?:everything|all|what|anything|whatever|the things?|things|stuff|that|the fact that)(?: that)? (?:i|we|you)(?:'ve| have)?(?: just| ever| already| once)? (?:said|told|tell|mentioned|gave|given|shared|talked|discussed|asked|know|stored|saved|have|remember(?:ed)?|learned|noted)(?: (?:to|with))?(?: you)?(?: (?:earlier|before|previously|recently))?(?: (?:about|on|regarding|concerning|of))?\b"
-    r"|(?:everything|all|anything|(?:the|my|your|any|all|every) (?:[\w-]+ )?(?:info(?:rmation)?|details?|part|bit|stuff|thing|notes?|entry|entries|records?|facts?|memor(?:y|ies)|business|story)) (?:you (?:have|keep|made) )?(?:about|on|of|regarding|concerning)\b|about\b|the fact that\b|that (?:we|i) (?:talked|spoke|told you) about\b|that\b)"
+    r"|(?:everything|all|anything|(?:the|my|your|any|all|every) (?:[\w-]+ )?(?:info(?:rmation)?|details?|parts?|bits?|stuff|things?|notes?|entry|entries|records?|facts?|remarks?|comments?|memor(?:y|ies)|business|story)|whatever)(?: (?:you(?:'ve| have)? )?(?:have|keep|kept|made|know|got|stored))? (?:about|on|of|regarding|concerning|where i (?:talked|spoke|told you) about|i (?:talked|spoke|told you) about)\b|^i (?:ever )?(?:mentioned|told you about|talked about)\b|about\b|the fact that\b|that (?:we|i) (?:talked|spoke|told you) about\b|that\b)"
 )
 _FRAME_END = Lazy(
-    r"[那这](?:条|段|句|些|回事|个事)$|(?:的)?(?:那些|那件|这件|这|那)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
+    r"[那这](?:条|段|句|些|回事|个事)$|(?:有关|相关|沾边|搭边|挂钩)的?.*$|(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|别存了?|不对)$|(?:情况|状况)$|(?:的)?(?:那些|那件|这件|这|那)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
     r"|(?i: (?:that|which )?(?:i|you|we)(?:'ve| have)? (?:just )?(?:told|gave|given|have|mentioned|shared|said|saved|stored|remember\w*|talked about|discussed)(?: (?:to )?you)?(?: (?:about|on file|for me|of me|before|earlier))*| (?:info(?:rmation)?|details|stuff|thing|part|topic))$"
 )
 _EMPTY = Lazy(
@@ -183,6 +189,10 @@ _SAID = Lazy(
 )
 
 
+_TO = Lazy(r"(?i)^\s*(?:to|and|until|till|through|-|–|—|~|到|至|和)\s*$")
+_SINCE = Lazy(r"(?i)\s*(?:\b(?:between|from)|从|在)\s*$")
+
+
 def _timed(text: str, now: datetime) -> tuple[str, dict[str, Any]]:
     """The object without the time in which it was told, and that time; a time of the matter itself stays a word."""
     if not _SAID.re.search(text):
@@ -192,10 +202,13 @@ def _timed(text: str, now: datetime) -> tuple[str, dict[str, Any]]:
         return _cut(text, week.span()), _week(week, now, midnight)
     if today := _TODAY.re.search(text):
         return _cut(text, today.span()), {"since": midnight}
-    for mention in find_dates(text, now):
-        day = datetime.fromisoformat(mention.value[:10]).replace(tzinfo=now.tzinfo)
-        if day <= now:
-            return _cut(text, (mention.start, mention.end)), {"since": day, "until": day + timedelta(days=1)}
+    days = find_dates(text, now)
+    joined = len(days) > 1 and _TO.re.match(text[days[0].end : days[1].start])
+    for one, other in [*([days[:2]] if joined else []), *zip(days, days, strict=True)]:
+        first, last = (datetime.fromisoformat(d.value[:10]).replace(tzinfo=now.tzinfo) for d in (one, other))
+        if first <= last <= now:
+            start = len(_SINCE.re.sub("", text[: one.start])) if joined else one.start
+            return _cut(text, (start, other.end)), {"since": first, "until": last + timedelta(days=1)}
     return text, {}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from .jobs import EN_HEADS
 from .rules import Lazy
 from .said import Read, Said, items, named, unnamed, value_of
 from .speaker import Sentence
@@ -16,7 +17,9 @@ CITIES = (
     "|香港|澳门|台北|高雄|台中|台南|新竹|新加坡|东京|大阪|京都|首尔|伦敦|巴黎|柏林|慕尼黑|纽约|旧金山|洛杉矶|西雅图|波士顿|芝加哥|多伦多|温哥华|悉尼|墨尔本|曼谷|吉隆坡|迪拜|阿姆斯特丹|苏黎世|马德里|罗马|米兰|莫斯科|里斯本|都柏林|爱丁堡|曼彻斯特|法兰克福|汉堡|维也纳|布拉格|华沙|布鲁塞尔|哥本哈根|斯德哥尔摩|赫尔辛基|奥斯陆|巴塞罗那|雅典|伊斯坦布尔|开罗|内罗毕|孟买|新德里|班加罗尔|雅加达|马尼拉|河内|胡志明市|清迈|槟城|釜山|名古屋|福冈|札幌|横滨|奥克兰|布里斯班|珀斯|蒙特利尔|卡尔加里|休斯顿|达拉斯|奥斯汀|费城|迈阿密|圣地亚哥|圣何塞|丹佛|亚特兰大|华盛顿|圣保罗|墨西哥城"
 )
 _PLACE = r"(?:(?-i:[A-Z][a-z'’.]+(?:[ -][A-Z][a-z'’]+){0,2}))"
-_EN_PLACE = r"((?-i:[A-Z][a-z'’.]+(?:[ -](?:[A-Z][a-z'’]+|de|del|la|upon|am|do)\b){0,2}))"
+# Cities that people write in lower case.
+_LOWER = "new york|los angeles|san francisco|san diego|san jose|san antonio|las vegas|el paso|fort worth|st louis|st paul|new orleans|salt lake city|kansas city|chicago|houston|dallas|austin|boston|seattle|denver|atlanta|miami|phoenix|philadelphia|detroit|portland|baltimore|cleveland|pittsburgh|sacramento|minneapolis|orlando|tampa|nashville|tucson|albuquerque|toronto|vancouver|montreal|calgary|ottawa|london|manchester|birmingham|leeds|liverpool|glasgow|edinburgh|bristol|sheffield|cardiff|belfast|dublin|cork|galway|paris|lyon|berlin|munich|hamburg|cologne|frankfurt|vienna|zurich|geneva|amsterdam|rotterdam|brussels|antwerp|madrid|barcelona|valencia|lisbon|porto|rome|milan|turin|naples|bologna|athens|warsaw|krakow|prague|budapest|copenhagen|stockholm|oslo|helsinki|istanbul|dubai|mumbai|delhi|bangalore|chennai|singapore|kuala lumpur|bangkok|jakarta|manila|hanoi|hong kong|taipei|seoul|tokyo|osaka|kyoto|beijing|shanghai|shenzhen|sydney|melbourne|brisbane|perth|auckland|nairobi|lagos|accra|cairo|cape town|johannesburg|mexico city|sao paulo|buenos aires|bogota|lima"
+_EN_PLACE = rf"((?-i:{_LOWER})\b|(?-i:[A-Z][a-z'’.]+(?:[ -](?:[A-Z][a-z'’]+|de|del|la|upon|am|do)\b){{0,2}}))"
 _ALL_LANGUAGES = {**MORE_LANGUAGES, **LANGUAGES}
 _MONTHS = {
     name: i
@@ -96,6 +99,60 @@ def _languages(sentence: Sentence, match: Any) -> Iterator[Said]:
             yield Said(sentence, "identity.languages", code)
 
 
+def all_languages(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """The languages of two lists: "I grew up speaking Korean at home and English at school"."""
+    for wording in filter(None, (match[1], match[2])):
+        for item in items(wording):
+            if code := named(_SOME.re.sub("", item.strip()), _ALL_LANGUAGES):
+                yield Said(sentence, "identity.languages", code)
+
+
+def _mine(reader: Read) -> Read:
+    """A reader of what names no speaker and stands beside a question: 坐标苏州，附近有什么好吃的？"""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if sentence.subjectless(match.start()):
+            yield from reader(sentence, match)
+
+    return read
+
+
+def _after_birthday(month: int, dom: int) -> Read:
+    """A day of the calendar alone, after a sentence that spoke of the speaker's birthday."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if sentence.before and "我" in sentence.before.plain and "生日" in sentence.before.plain:
+            yield from _born(month, dom)(sentence, match)
+
+    return read
+
+
+_JOB_MOVE = Lazy(r"\b(?i:not|no longer) (?:at|with|working (?:at|for)) [A-Z]|\b(?i:left|quit) [A-Z]")
+
+
+def _no_job(reader: Read) -> Read:
+    """A reader that is silent where one moved from one company to another."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if not _JOB_MOVE.re.search(sentence.plain):
+            yield from reader(sentence, match)
+
+    return read
+
+
+_WORKER = Lazy(rf"(?i)\b(?:i'm|i am|im) an? (?:[a-z'/&-]+ )*?(?:{EN_HEADS})(?: |,)")
+
+
+def _a_worker(reader: Read) -> Read:
+    """Where one is who has just said what one does: "I'm a nurse in Leeds", not "I'm a tourist in Rome"."""
+
+    def read(sentence: Sentence, match: Any) -> Iterator[Said]:
+        if _WORKER.re.match(match[0]):
+            yield from reader(sentence, match)
+
+    return read
+
+
 def _timezone(sentence: Sentence, match: Any) -> Iterator[Said]:
     wording = next(group for group in match.groups() if group)
     if name := named(wording, TIMEZONES) or (wording if "/" in wording else ""):
@@ -123,7 +180,7 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?i)\b(?:i|we)(?:'m|'re| am| are)? (?:currently |now |still |both )*(?:live|living|reside|residing|based|located|settled)(?: out)?(?: over| up| down| out| back| just| right)? (?:in|outside(?: of)?|out of|of) (?:downtown |central |north |south |east |west )?{_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) [^.,;!?]{{1,30}} (?:(?:living|based|located)|(?:but|and)(?: now)? (?:live|living|based)) (?:in|out of) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) in {_EN_PLACE} (?:these days|nowadays)(?:[,.;!]|$| and\b| but\b)", value_of("identity.home_city", 1, _NO_PLACE)),
-    (rf"(?i)\b(?:my home ?(?:town|city)? is (?:in |now )*|(?:i|we)(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to |home (?:for me )?is ){_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:my home ?(?:town|city)? is (?:in |now )*|(?:i|we)(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to |home (?:for me )?is ){_EN_PLACE}", _no_job(value_of("identity.home_city", 1, _NO_PLACE))),
     (r"我(?:的)?生日[^，。；！？农阴腊]{0,6}?(?:是|在|：|为|过)?(?:每年|阳历|公历|新历)*(?:的)?(?:\d{4}年)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
     (r"(?:^|[，,])(?:阳历|公历|新历)(?:是|的)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号](?:的)?(?:生日|出生|生)", unnamed(_born(1, 2))),
     (r"我(?:的)?生日[^。！？]{0,12}?[，,](?:按|过|我过)?(?:阳历|公历|新历)(?:是|的|算)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
@@ -154,5 +211,32 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?i)我(?:平时|在家|本人)*(?:会说|会讲|会|能说|能讲|能用|精通|的母语是|母语是|母语为|懂){_LANGUAGE_LIST}(?:[^\p{{Han}}A-Za-z0-9]|$|[和跟也但不还都没的])", _languages),
     (rf"(?i)\bi(?:'m| am)? (?:can |also |only |mostly |mainly )*(?:speak|fluent in|native in|bilingual in|know)(?: both| fluent)? {_LANGUAGE_LIST}(?:[,.!;]|$| (?:pretty|quite|fluently|and a|and i|but|natively|at home|well|too|as))", _languages),
     (rf"(?i)\bmy (?:native|first|mother) (?:language|tongue)s? (?:is|are) {_LANGUAGE_LIST}", _languages),
+    (rf"^(?:我是)?[\p{{Han}}]{{2,5}}人[，,]\s*(?:现居|现住|常住|定居|现在在|现在住|住在?)({CITIES})市?{_ZH_DONE}", _mine(value_of("identity.home_city"))),
+    (rf"我们?一?家(?:人|子)?(?:现在|目前|都|就|一直)*住在?({CITIES})市?(?:\p{{Han}}{{2,3}})?{_ZH_DONE}", value_of("identity.home_city")),
+    (rf"(?i)\bmoved\b[^.;!?]*?, (?:and |so )?(?:we're|i'm|we are|i am|now) (?:living )?in {_EN_PLACE}(?:[,.!;]|$| now\b)", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:i'm|i am|im) [^.;!?]+?, (?:currently |now )?(?:living|based|settled) in {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\bi stay in {_EN_PLACE}(?:[.!]*$| and work\b)", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?:我|^|[。！]\s*)(?:现在|目前|如今)?(?:我)?人(?:现在|目前)?在({CITIES})市?{_ZH_DONE}", _mine(value_of("identity.home_city"))),
+    (rf"^(?:现?坐标|常驻|现居|定居)(?:在|：|:)?({CITIES})市?[\p{{Han}}]*?(?:[，。！,\s]|$)", _mine(value_of("identity.home_city"))),
+    (rf"(?:^(?:老家|祖籍)[^，。！？我]*?[，,]\s*|^|[，,]\s*|我)(?:现在|目前|一直|已经|就|一个人|我|们|家)*在({CITIES})市?(?:这边)?(?:漂|待|呆|住|生活|打拼|工作|混|打工|奋斗|干|开店|上班|定居|做生意|安家)了?(?:快|也|都|有|整整|差不多|将近|足足)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多|几)?年(?:多)?了", unnamed(value_of("identity.home_city"))),
+    (rf"(?:^(?:老家|祖籍)[^，。！？我]*?[，,]\s*|^|[，,]\s*|我)(?:现在|目前|一直|如今|我|家)*在({CITIES})市?(?:打工|工作|上大学|上学|读书|念书|读研|读大学|念大学|读博|上高中|定居|生活|安家|开[\p{{Han}}]{{0,4}}店|做生意|跑车|开出租|开滴滴|跑滴滴|送外卖|打拼|漂着|带娃|养老|租房|扎根)(?:呢|的|了)?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
+    (rf"我(?:人)?在({CITIES})市?(?:已经|都|也|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多|几)?年(?:多)?了{_ZH_DONE}", value_of("identity.home_city")),
+    (rf"(?i)\bi(?:'m| am) ({either(TIMEZONES)}) time(?:[,.!;]|$| zone\b| here\b)", _timezone),
+    (r"我係(香港|澳门|台北)人", value_of("identity.home_city")),
+    (rf"定居在?({CITIES})(?:已经|都|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多)?年了?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
+    (r"^(?:算了|还是|那就?)*[，,]?按(?:阳历|公历|新历)(?:算|过|是|的)*(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?(?:[，,。！!]|$)", _after_birthday(1, 2)),
+    (rf"(?i)\b(?:i|we)(?:'m|'re| am| are)? (?:live|living|based|settled|located)(?: now| currently) (?:in|near) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\bi(?:'m| am)? [^.;!?]+?(?:,|\bbut|\band) (?:but |and )?(?:i'm |i am )?(?:(?:now |currently )(?:based|living|live|settled) in|(?:living|based|settled) (?:now|currently) in) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)^(?:born and raised|born|raised|originally|grew up)[^.;!?]+?[,;] (?:but |and )?(?:now |currently |i'm |i live |i am )*(?:(?:based|living|live|settled|here) )?in {_EN_PLACE}(?:[,.!;]|$| now\b)", unnamed(value_of("identity.home_city", 1, _NO_PLACE))),
+    (rf"(?i)^(?:currently |now )?(?:based|living|located) (?:in|out of|near) {_EN_PLACE}(?:[.!]*$|, (?:an? )?[a-z]+(?: [a-z]+)?[.!]*$|,? (?:and |but )?(?:i\b|i'm|working|originally|speak))", unnamed(value_of("identity.home_city", 1, _NO_PLACE))),
+    (rf"(?i)\bi(?:'m| am) (?:an? )?{_EN_PLACE}[- ]based\b", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\b(?:i'm|i am|im) an? (?:[a-z'/&-]+ ){{1,5}}(?:in|from|based in|out of) {_EN_PLACE}(?:[.!;]|$|, (?:and|so|but|with|i)\b)", _a_worker(value_of("identity.home_city", 1, _NO_PLACE))),
+    (rf"(?i)^(?:an? )?(?:first|second|third|fourth|fifth|final|1st|2nd|3rd|4th|5th)[- ]year (?:[a-z-]+ ){{0,3}}?(?:student|resident|apprentice) (?:here |now )?(?:in|from) {_EN_PLACE}[.!]*$", unnamed(value_of("identity.home_city", 1, _NO_PLACE))),
+    (rf"(?i)\bi (?:teach (?:[\w'-]+ ){{1,6}}(?:at|to|in) (?:an? |the )?(?:[\w'-]+ ){{1,4}}|teach (?:[a-ln-z\d][\w'-]* )(?:[\w'-]+ )?|(?:run|own|manage) (?:an?|my|our|the) (?:[\w'&-]+ ){{0,3}}(?:shop|store|bakery|caf[eé]|restaurant|business|company|garage|salon|studio|farm|gym|practice|clinic|bar|pub|agency|firm|workshop|hostel|hotel|school|stall|truck|nursery|bookshop|brewery|vineyard) |(?:work|study|nurse) (?:at|for) (?:an? |the )?(?:[\w'&-]+ ){{1,5}})in {_EN_PLACE}(?:[.!;]|$|, (?:and|so|but)\b)", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)^(?:birthday|b-?day|my birthday|my b-?day)(?:'s|s| is|:)(?: on)?(?: the)? (\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b", unnamed(_born(2, 1))),
+    (rf"(?i)\bi(?:'ll| will|'m| am)?(?: be)? turn(?:ing)? \d{{1,3}} on (?:the )?{_MONTH}\.? (\d{{1,2}})\b", _born(1, 2)),
+    (rf"(?i)\bi(?:'ll| will|'m| am)?(?: be)? turn(?:ing)? \d{{1,3}} on (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b", _born(2, 1)),
+    (rf"(?i)\bi speak {_LANGUAGE_LIST} (?:at home|at work|at school|with my \w+),? and {_LANGUAGE_LIST}(?: (?:at|with|in)\b|[,.!]|$)", all_languages),
+    (rf"(?i)\bi (?:grew up|was raised) (?:speaking|with|in) (?:both )?{_LANGUAGE_LIST}(?: at home| with my \w+| first)?(?:,? and {_LANGUAGE_LIST})?", all_languages),
 ]
 # fmt: on

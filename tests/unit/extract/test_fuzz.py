@@ -46,7 +46,7 @@ BOMBS = {
     "coined words": "log in with a1 " * 4_300,
     "turns of a lock": "左1右2" * 16_000,
     "rules": "the rules you were told " * 2_700,
-    "keys": "key " * 16_000,
+    "words for keys": "key " * 16_000,
     "nested quantifiers": "(a+)+$" * 8_000,
     "words without end": "aaaaaaaaaa " * 6_000,
     "spaces": " " * 64_000 + "x",
