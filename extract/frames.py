@@ -124,7 +124,7 @@ FRAMES: Rules[Frame] = Rules(
         (r"(?i)我的?(?:主力|默认|常用|一直用的|平时用的)?(?:编辑器|IDE|浏览器|笔记软件|笔记工具|日历|待办(?:软件|工具)?|编程语言|航空公司|开发工具)(?:一直|就|都|主要)?(?:是|用的?)", Frame.HABIT),
         (r"(?i)\bi use\b|我(?:们?这边)?(?:都|一直|平时|统一)?用", Frame.USE),
         (r"这一?次|这一?回|本次|此次|暂时|暂且|眼下|临时|(?:就|仅|只)(?:此|这)一[次回]|今天先|今天就|先这样|这个(?:回答|问题|报告|任务|项目|对话|会话|话题|聊天)|(?:^|[^把将])[这本]一?[篇份封条轮段趟单顿餐局场班题]|本[周月]|眼下|今天(?:的)?(?:回答|回复)?|今晚|这两天|这几天|这(?:个)?(?:星期|周|月)|这[一两几]?(?:阵子?|会儿?)|眼下|下不为例|接下来(?:的)?[几一两三]", Frame.ONCE),
-        (r"(?i)\bthis time(?: around)?\b|\bonce\b|\bfor (?:now|today|tonight|this|the moment|the time being|once|just|the next|the rest of)\b|\btoday\b|\btonight\b|\bjust (?:now|today|this|here)\b|\btemporarily\b|\b(?:in|for) this (?:reply|answer|case|message|one|chat|conversation|session|thread|discussion|document|task)\b|\buntil (?:tomorrow|tonight|next)\b|\bone[- ]off\b|\b(?:this )?one time\b|\bonly (?:today|tonight|this|now)\b", Frame.ONCE),
+        (r"(?i)\bthis time(?: around)?\b|\b(?:just|only|this|for|and) once\b|^once\b|\bfor (?:now|today|tonight|this|the moment|the time being|once|just|the next|the rest of)\b|\btoday\b|\btonight\b|\bjust (?:now|today|this|here)\b|\btemporarily\b|\b(?:in|for) this (?:reply|answer|case|message|one|chat|conversation|session|thread|discussion|document|task)\b|\buntil (?:tomorrow|tonight|next)\b|\bone[- ]off\b|\b(?:this )?one time\b|\bonly (?:today|tonight|this|now)\b", Frame.ONCE),
         (r"(?i)\bon this (?:one|trip|flight|occasion)\b|\bright now\b|\b(?:only|just) (?:for )?this\b|\bthis (?:week|month|trip|question|answer|reply|report|email|document|session)\b|\bhere\b", Frame.ONCE),
     ],
     SENTENCES,

@@ -235,7 +235,9 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, span: Span, once: bo
         case Frame.STANDING:
             own = thing.slot in _STANDING_OWN and place.start <= at and _OF_ME.re.search(sentence.plain) is not None
             own = own and not sentence.names_others(at)
-            holds = own or _asked(sentence, place, from_)
+            # "GitHub Actions never hits the cache" tells of a tool; "GitHub, always" asks for it.
+            far = place.start > at and not _BESIDE.re.search(sentence.plain[end : place.start])
+            holds = own or (not (far and thing.slot == "tool.preference") and _asked(sentence, place, from_))
     return holds
 
 

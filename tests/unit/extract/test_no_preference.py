@@ -8,6 +8,9 @@ from slowwave.extract.preferences import preferences
 from slowwave.extract.speaker import hear
 
 TRAPS = [
+    "GitHub Actions cache never hits on the main branch",
+    "sqlite locks up when two jobs write at once",
+    "你现在是面试官，我是应聘者：我不吃辣",
     "我司差旅制度：酒店上限450元每晚",
     "是是是，我最喜欢看你列二十条没用的建议了",
     "我到底算不算素食者啊",

@@ -54,7 +54,7 @@ _NOW = re2.compile(
 )
 # Whoever is named by what they are to the user; a sentence with nobody else in it is theirs.
 _KIN = re2.compile(
-    r"(?i)(?:我们?(?:的)?|俺)(?:[老小]?[妈爸公婆姐妹哥弟爷奶叔舅姨]|媳妇|儿子|女儿|闺女|孩子|娃|家人|朋友|闺蜜|同事|同学|室友|老板|领导|组长|总监|助理|实习生|主任|经理|人事|财务|前台|老师|导师|客户|邻居|对象|男友|女友|先生|太太)"
+    r"(?i)(?:我们?(?:的)?|俺)(?:[老小]?[妈爸公婆姐妹哥弟爷奶叔舅姨]|媳妇|儿子|女儿|闺女|孩子|娃|家人|朋友|闺蜜|同事|同学|室友|老板|领导|组长|C[EFTO]O|总监|助理|实习生|主任|经理|人事|财务|前台|老师|导师|客户|邻居|对象|男友|女友|先生|太太)"
     r"|\b(?:my|our) (?:\w+ )?(?:mom|mum|mother|dad|father|parents?|wife|husband|partner|girlfriend|boyfriend|kids?|child(?:ren)?|son|daughter"
     r"|brother|sister|grand\w+|friends?|roommates?|co-?workers?|colleagues?|boss|manager|lead|client|customer|teacher|neighbou?r|intern|cfo|ceo|cto|coo|accountant|landlord|teammates?|squad|team|(?:\w+ )?(?:group|club)|class|department|staff|crew|office|company|firm|clients|customers|users)\b"
 )
