@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -17,6 +18,10 @@ from slowwave.stores import Stores
 
 hypothesis_settings.register_profile("default", max_examples=50, deadline=None)
 hypothesis_settings.load_profile("default")
+
+# A run in the background of a script, or under nohup, starts with these ignored, and so would every process it starts.
+for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    signal.signal(number, handler)
 
 
 @pytest.fixture(autouse=True)

@@ -242,6 +242,19 @@ def test_a_stop_keeps_all_that_was_acknowledged_and_leaves_nothing(by: signal.Si
         assert client(stack.settings).llen("list") == 10_000
 
 
+def test_who_was_started_to_ignore_a_hangup_runs_on(tmp_path: Path) -> None:
+    former = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; a child inherits it
+    try:
+        with running(tmp_path) as process:
+            process.send_signal(signal.SIGHUP)
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(timeout=1)
+            assert client(find_stack(Settings(data_dir=tmp_path))).ping()
+            assert stop(process, signal.SIGTERM) == 0
+    finally:
+        signal.signal(signal.SIGHUP, former)
+
+
 def test_a_part_ends_before_those_that_it_needs(tmp_path: Path) -> None:
     with running(tmp_path, "valkey", "store") as process:
         pids = stack_file(tmp_path)["pids"]
