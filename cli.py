@@ -59,7 +59,7 @@ def up(
     port: Annotated[int, typer.Option("--port", help="First of the three ports: API, Valkey, store.")] = 7700,
 ) -> None:
     """Start the embedded stack: Valkey, the store, both workers, beat and the API, in one directory, until stopped."""
-    from .deploy.embedded.supervisor import run  # noqa: PLC0415
+    from .deploy.embedded.supervisor import run
 
     run(settings_with(data_dir=data), port)
 
@@ -67,7 +67,7 @@ def up(
 @app.command()
 def demo(as_json: JSON = False) -> None:
     """Replay packaged conversations of two days through a throw-away stack, then recall on the third day."""
-    from .evals.demo import run_demo  # noqa: PLC0415
+    from .evals.demo import run_demo
 
     run_demo(settings_with(log_level="error"), out, as_json=as_json)
 
@@ -79,7 +79,7 @@ def replay(
     as_json: JSON = False,
 ) -> None:
     """Publish a file of turns into the running stack (or a throw-away one) and check each layer."""
-    from .evals.progress import replay_with_progress  # noqa: PLC0415
+    from .evals.progress import replay_with_progress
 
     done = replay_with_progress(settings_with(log_level="error"), file, speed, err)
     result = asdict(done)
@@ -101,8 +101,8 @@ def recall(
     as_json: JSON = False,
 ) -> None:
     """Print the context block that memory has for a question."""
-    from .recall import Question, recall  # noqa: PLC0415
-    from .schemas import Scope  # noqa: PLC0415
+    from .recall import Question, recall
+    from .schemas import Scope
 
     scope = Scope(tenant=tenant, user_id=user, agents=(agent,))
     context = recall(
@@ -149,8 +149,8 @@ def forget(
     as_json: JSON = False,
 ) -> None:
     """Forget, at once and everywhere; prints what was removed from each place and that nothing is left."""
-    from .schemas import User  # noqa: PLC0415
-    from .stores.forget import Request, forget  # noqa: PLC0415
+    from .schemas import User
+    from .stores.forget import Request, forget
 
     span = [moment and moment.replace(tzinfo=moment.tzinfo or UTC) for moment in (since, until)]
     request = Request(memory, keyword, slot, session, span[0], span[1], source, everything)
@@ -175,7 +175,7 @@ def resume(user: UserOption, tenant: Tenant = "default", as_json: JSON = False) 
 
 
 def _switch(user: str, tenant: str, *, paused: bool, as_json: bool) -> None:
-    from .schemas import User  # noqa: PLC0415
+    from .schemas import User
 
     orders = stores_of(settings_with(log_level="error")).orders
     on = orders.switch(User(tenant=tenant, user_id=user), datetime.now(UTC), paused=paused)
@@ -190,8 +190,8 @@ def restore(
     as_json: JSON = False,
 ) -> None:
     """Take back that a memory was superseded; it counts as said anew, with the weight of a correction."""
-    from .schemas import User  # noqa: PLC0415
-    from .workers.slow.resolve import restore  # noqa: PLC0415
+    from .schemas import User
+    from .workers.slow.resolve import restore
 
     stores = stores_of(settings_with(log_level="error"))
     record = restore(stores, User(tenant=tenant, user_id=user), memory, datetime.now(UTC))
@@ -202,7 +202,7 @@ def restore(
 @app.command()
 def doctor(as_json: JSON = False) -> None:
     """Say what is reachable, versions, lag, what is due, dead letters and disk."""
-    from .deploy.doctor import examine  # noqa: PLC0415
+    from .deploy.doctor import examine
 
     found = examine(settings_with(log_level="error"))
     show(found.report, as_json=as_json, lines=found.lines)
@@ -212,7 +212,7 @@ def doctor(as_json: JSON = False) -> None:
 @app.command()
 def extract(file: File, deep: Deep = False) -> None:
     """Print what the rules read in each labelled turn of a file, one JSON line each; needs no server."""
-    from .evals.extraction import extract_file  # noqa: PLC0415
+    from .evals.extraction import extract_file
 
     for line in extract_file(file, deep=deep):
         sys.stdout.write(orjson.dumps(line).decode() + "\n")
@@ -226,7 +226,7 @@ def evaluate(
     as_json: JSON = False,
 ) -> None:
     """Measure memory on files of cases."""
-    from .evals.kinds import evaluate_all  # noqa: PLC0415
+    from .evals.kinds import evaluate_all
 
     show_results(evaluate_all(settings_with(log_level="error"), what, dump, err, deep=deep), as_json=as_json)
 
@@ -238,7 +238,7 @@ def bench(
     as_json: JSON = False,
 ) -> None:
     """Measure speed on throw-away stacks, each figure beside its reference in the same run."""
-    from .evals.bench import run_benches  # noqa: PLC0415
+    from .evals.bench import run_benches
 
     show_results(run_benches(settings_with(log_level="error"), names, quick=quick), as_json=as_json)
 
@@ -249,8 +249,8 @@ def api(
     port: Annotated[int, typer.Option(min=1, max=65_535)] = 7700,
 ) -> None:
     """Serve the HTTP API until SIGTERM."""
-    from .deploy.serve import serve  # noqa: PLC0415
-    from .recall.api import create_app  # noqa: PLC0415
+    from .deploy.serve import serve
+    from .recall.api import create_app
 
     serve(create_app(stores_of(settings_with())), host, port)
 
@@ -258,8 +258,8 @@ def api(
 @app.command()
 def beat() -> None:
     """Send the timetable's ticks until SIGTERM."""
-    from .deploy.embedded.sandbox import find_stack  # noqa: PLC0415
-    from .workers.slow.beat import run_beat  # noqa: PLC0415
+    from .deploy.embedded.sandbox import find_stack
+    from .workers.slow.beat import run_beat
 
     run_beat(find_stack(settings_with()))
 

@@ -57,7 +57,7 @@ def show_results(results: Mapping[str, Mapping[str, Any]], *, as_json: bool) -> 
 def settings_with(**given: Any) -> Settings:
     """The settings of the environment and of these options, with logging set up. Unclear names a variable at fault,
     never its value, which may be a secret."""
-    from .logs import configure_logs  # noqa: PLC0415  each command imports what it needs
+    from .logs import configure_logs
 
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})
@@ -70,8 +70,8 @@ def settings_with(**given: Any) -> Settings:
 
 def stores_of(settings: Settings) -> Stores:
     """The stores of the stack that the settings name, or that runs here."""
-    from ..stores import Stores  # noqa: PLC0415  as above
-    from .embedded.sandbox import find_stack  # noqa: PLC0415
+    from ..stores import Stores
+    from .embedded.sandbox import find_stack
 
     return Stores(find_stack(settings))
 

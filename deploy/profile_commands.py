@@ -28,7 +28,7 @@ def confirm(
     user: UserOption, what: What, agent: Agent = "default", tenant: Tenant = "default", as_json: JSON = False
 ) -> None:
     """Make a standing value permanent, as a person: one that is sensitive, or was said once."""
-    from ..stores.profile import confirm  # noqa: PLC0415  each command imports what it needs
+    from ..stores.profile import confirm
 
     stores, scope = _opened(tenant, user, agent)
     confirm(stores, scope, what, datetime.now(UTC))
@@ -38,7 +38,7 @@ def confirm(
 @app.command()
 def rebuild(user: UserOption, agent: Agent = "default", tenant: Tenant = "default", as_json: JSON = False) -> None:
     """Fold the permanent profile anew from the records in Qdrant, as after the loss of Redis."""
-    from ..stores.profile import rebuild  # noqa: PLC0415  as above
+    from ..stores.profile import rebuild
 
     stores, scope = _opened(tenant, user, agent)
     with stores.user_lease(scope):
@@ -47,13 +47,13 @@ def rebuild(user: UserOption, agent: Agent = "default", tenant: Tenant = "defaul
 
 
 def _opened(tenant: str, user: str, agent: str) -> tuple[Stores, Scope]:
-    from ..schemas import Scope  # noqa: PLC0415  as above
+    from ..schemas import Scope
 
     return stores_of(settings_with(log_level="error")), Scope(tenant=tenant, user_id=user, agents=(agent,))
 
 
 def _print(stores: Stores, scope: Scope, *, as_json: bool) -> None:
-    from ..recall.profile import shown  # noqa: PLC0415  as above
+    from ..recall.profile import shown
 
     result = shown(stores, scope)
     rows = [*result["preferences"], *result["facts"]]

@@ -20,9 +20,9 @@ def reembed(
     Reads go on meanwhile. Then restart the other processes with the same SLOWWAVE_EMBEDDER, and run it again with
     --drop: it brings what they still wrote, and deletes the old vectors.
     """
-    from ..stores.reembed import reembed as run  # noqa: PLC0415  each command imports what it needs
-    from ..stores.vectors import open_embedder  # noqa: PLC0415
-    from .embedded.sandbox import find_stack  # noqa: PLC0415
+    from ..stores.reembed import reembed as run
+    from ..stores.vectors import open_embedder
+    from .embedded.sandbox import find_stack
 
     own = find_stack(settings_with(log_level="warning"))
     embedder = open_embedder(own.embedder, own.embedder_device, own.embedder_batch)

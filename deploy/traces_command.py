@@ -17,8 +17,8 @@ Words = Annotated[bool, typer.Option("--words", help="With what was asked and re
 
 def traces(user: UserOption, words: Words = False, tenant: Tenant = "default", as_json: JSON = False) -> None:
     """Print the LLM calls about a user in the last day: tokens, cost, what was kept, what was dropped and why."""
-    from ..schemas import User  # noqa: PLC0415  each command imports what it needs
-    from ..stores.places import Traces  # noqa: PLC0415  as above
+    from ..schemas import User
+    from ..stores.places import Traces
 
     stores = stores_of(settings_with(log_level="error"))
     calls = [call for _, call in Traces(stores).calls(User(tenant=tenant, user_id=user))]

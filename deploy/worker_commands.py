@@ -15,10 +15,10 @@ app = typer.Typer(no_args_is_help=True, help="One worker process; start as many 
 @app.command("fast")
 def fast() -> None:
     """Apply published turns until SIGTERM."""
-    from ..workers.fast.apply import make_ready  # noqa: PLC0415
-    from ..workers.fast.metrics import count, serve_metrics  # noqa: PLC0415
-    from ..workers.fast.worker import FastWorker  # noqa: PLC0415
-    from .embedded.sandbox import find_stack  # noqa: PLC0415
+    from ..workers.fast.apply import make_ready
+    from ..workers.fast.metrics import count, serve_metrics
+    from ..workers.fast.worker import FastWorker
+    from .embedded.sandbox import find_stack
 
     settings = find_stack(settings_with())
     serve_metrics(settings)
@@ -34,8 +34,8 @@ def slow(
     concurrency: Annotated[int, typer.Option("-c", min=1, help="Threads.")] = 2,
 ) -> None:
     """Consolidate sessions until SIGTERM."""
-    from ..workers.slow.worker import run_worker  # noqa: PLC0415
-    from .embedded.sandbox import find_stack  # noqa: PLC0415
+    from ..workers.slow.worker import run_worker
+    from .embedded.sandbox import find_stack
 
     run_worker(find_stack(settings_with()), queues.split(","), concurrency)
 
@@ -46,8 +46,8 @@ def door(
     queue: Annotated[str, typer.Option(help="The queue that agents publish turns to, as JSON.")],
 ) -> None:
     """Move turns from a kombu queue to the stream until SIGTERM; the queue is trusted, as the stream is."""
-    from ..ingest.kombu_door import KombuDoor  # noqa: PLC0415
-    from ..stores.intake import take_in  # noqa: PLC0415
+    from ..ingest.kombu_door import KombuDoor
+    from ..stores.intake import take_in
 
     stores = stores_of(settings_with())
     opened = KombuDoor(broker, queue, lambda bodies: take_in(stores, bodies, datetime.now(UTC)))

@@ -16,6 +16,7 @@ BUCKETS = 1 << 20  # hashing terms to 2^20 cost nothing in ranking
 MAX_IDENTIFIER = 64  # characters; a longer run of digits and marks is split like prose
 # Runs of one character class each: nothing to backtrack into, so stdlib `re` is linear here, and ten times faster.
 _HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0002fa1f"
+_WIDE = "\u3400"  # from here on a character is a term, and each two are
 _BREAKS = r"\s，。！？；：、“”‘«»《》（）()\[\]{}<>\"!?,;=*|~^`…—"
 _RUN = re.compile(rf"[{_HAN}]+|[^{_HAN}{_BREAKS}]+")
 _PIECE = re.compile(r"[^\W_]+")
@@ -31,7 +32,7 @@ def terms(text: str) -> list[str]:
     """
     found: list[str] = []
     for run in _RUN.findall(unicodedata.normalize("NFKC", text).casefold()):
-        if run[0] >= "\u3400":
+        if run[0] >= _WIDE:
             found.extend(run)
             found.extend(first + second for first, second in pairwise(run))
         elif run.isalpha() and run.isascii():
@@ -39,6 +40,25 @@ def terms(text: str) -> list[str]:
         else:
             found.extend(_latin(run))
     return [term for term in found if term not in STOP_WORDS]
+
+
+def phrases(text: str) -> list[str]:
+    """Each two words of a text that follow each other ("town hall"), and its Chinese pairs."""
+    words, pairs = _apart(text)
+    return [*map(" ".join, pairwise(words)), *(pair for pair in pairs if len(pair) > 1)]
+
+
+def needed(phrase: str) -> list[str]:
+    """The terms and phrases that a text holds which holds this phrase: a lone word, else the two and two it is made of."""
+    words, pairs = _apart(phrase)
+    long = any(len(pair) > 1 for pair in pairs)
+    return list(dict.fromkeys([*phrases(phrase), *(words if len(words) == 1 else ()), *(() if long else pairs)]))
+
+
+def _apart(text: str) -> tuple[list[str], list[str]]:
+    """The terms that are words, and those that are Chinese characters or pairs."""
+    found = terms(text)
+    return [term for term in found if term[0] < _WIDE], [term for term in found if term[0] >= _WIDE]
 
 
 def _latin(run: str) -> list[str]:

@@ -11,7 +11,7 @@ from uuid import uuid4
 import orjson
 from pydantic import TypeAdapter
 
-from ..extract.lexical import terms
+from ..extract.lexical import needed
 from ..schemas import ReceiptState, Step, User
 from ..schemas.errors import BrokerUnavailable, Unclear
 from ..schemas.names import PartitionKeys, keys_of
@@ -149,9 +149,8 @@ def _fence(request: Request, name: str, now: datetime) -> list[Order]:
     if request.kind == "span":
         until = request.until and request.until + timedelta(microseconds=1)  # a span has both its ends
         return [Order(kind=OrderKind.SPAN, since=request.since, until=until, **given)]
-    words = terms(request.keyword or "")
-    # What is not one term is looked for as it stands in what is there; its terms alone would mean more than that.
-    return [Order(kind=OrderKind.KEYWORD, words=((words[0],),), **given)] if len(words) == 1 else []
+    words = tuple((word,) for word in needed(request.keyword or ""))
+    return [Order(kind=OrderKind.KEYWORD, words=words, **given)] if words else []
 
 
 def _bury(stores: Stores, user: User, tombs: dict[str, datetime]) -> None:

@@ -15,7 +15,7 @@ import orjson
 import redis
 from redis.client import Pipeline
 
-from ..extract.lexical import terms
+from ..extract.lexical import phrases, terms
 from ..schemas import StoredTurn, User
 from ..schemas.names import TOMBSTONES, PartitionKeys, keys_of
 from ..schemas.order import Order, OrderKind
@@ -42,8 +42,8 @@ class Marks:
         return blake2b(word.encode(), key=self._key, digest_size=MARK_BYTES).hexdigest()
 
     def of(self, text: str) -> frozenset[str]:
-        """The marks of a text's terms."""
-        return frozenset(map(self.one, terms(text)))
+        """The marks of a text's terms, and of its phrases."""
+        return frozenset(map(self.one, (*terms(text), *phrases(text))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ class ConfirmRequest(ProfileRequest):
 @router.post("/v1/recall")
 def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, Any]:
     """The context block for a question: `text` to put before the user's turn, and the items that it is made of."""
-    from .. import Question, recall  # noqa: PLC0415  rules, ranking and tokens: loaded by the first recall
+    from .. import Question, recall
 
     scope = caller.scope(asked.user_id)
     question = Question(scope, asked.query, asked.session_id, asked.budget, asked.limit)
@@ -78,7 +78,7 @@ def recall(asked: RecallRequest, caller: Caller, stores: StoresOf) -> dict[str, 
 @router.get("/v1/users/{user_id:path}/profile")
 def profile(user_id: Id, caller: Caller, stores: StoresOf) -> dict[str, Any]:
     """The user's standing slot values, those of the permanent profile among them, with the words they rest on."""
-    from ..profile import shown  # noqa: PLC0415  as above
+    from ..profile import shown
 
     return shown(stores, caller.scope(user_id))
 
@@ -86,8 +86,8 @@ def profile(user_id: Id, caller: Caller, stores: StoresOf) -> dict[str, Any]:
 @router.post("/v1/profile/confirm")
 def confirm_as_a_person(asked: ConfirmRequest, caller: Admin, stores: StoresOf) -> dict[str, Any]:
     """Make a standing value part of the permanent profile: one that is sensitive, or was said once."""
-    from ...stores.profile import confirm  # noqa: PLC0415  as above
-    from ..profile import row_of  # noqa: PLC0415
+    from ...stores.profile import confirm
+    from ..profile import row_of
 
     return row_of(confirm(stores, caller.scope(asked.user_id), asked.what, datetime.now(UTC)))
 
@@ -95,8 +95,8 @@ def confirm_as_a_person(asked: ConfirmRequest, caller: Admin, stores: StoresOf) 
 @router.post("/v1/profile/rebuild")
 def rebuild_profile(asked: ProfileRequest, caller: Admin, stores: StoresOf) -> dict[str, Any]:
     """Fold the permanent profile anew from the records in Qdrant."""
-    from ...stores.profile import rebuild  # noqa: PLC0415  as above
-    from ..profile import shown  # noqa: PLC0415
+    from ...stores.profile import rebuild
+    from ..profile import shown
 
     scope = caller.scope(asked.user_id)
     with stores.user_lease(scope):

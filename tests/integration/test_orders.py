@@ -330,9 +330,10 @@ def test_what_cannot_be_erased_at_once_is_not_shown_either(kim: Talk, monkeypatc
     [
         forget.Request(slot="contact.address"),
         forget.Request(keyword="Leeds"),
+        forget.Request(keyword="elm streets"),
         forget.Request(since=MONDAY - timedelta(days=1)),
     ],
-    ids=["slot", "keyword", "span"],
+    ids=["slot", "keyword", "phrase", "span"],
 )
 def test_what_was_forgotten_by_command_does_not_come_in_late(request_: forget.Request, kim: Talk) -> None:
     late = kim.event("My address is 12 Elm Street, Leeds LS1 4AB.", 0)
@@ -342,6 +343,19 @@ def test_what_was_forgotten_by_command_does_not_come_in_late(request_: forget.Re
     assert "Elm Street" not in kim.held()
     kim.says("My address is 7 Dock Road, Leeds LS2 2AA.", 3)
     assert "Dock Road" in kim.asks("What is my address?", 3.1, "s1"), "what is said later is remembered"
+
+
+def test_a_phrase_that_was_forgotten_by_command_is_kept_out_as_it_stood(kim: Talk) -> None:
+    late = [kim.event(text, n / 10) for n, text in enumerate(["我对花生过敏。", "The town hall opens at nine."])]
+    near = [kim.event(text, 0.5) for text in ["这朵花是我生日那天买的。", "The hall of my new town house is blue."]]
+    for keyword in ("花生", "town hall"):
+        forget.forget(kim.stores, kim.user, forget.Request(keyword=keyword), MONDAY + timedelta(hours=1))
+    for one in (*late, *near):
+        kim.hears(one)
+    kim.sleeps(2)
+    held = kim.held()
+    assert not [words for words in ("花生", "opens at nine") if words in held]
+    assert [words for words in ("生日", "town house") if words in held] == ["生日", "town house"]
 
 
 # Saving nothing

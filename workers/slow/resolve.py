@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...extract.claims import forget_claims
 from ...extract.fold import Verdict, resolve
-from ...schemas import Challenge, MemoryKind, MemoryRecord, Outcome, Status, User
+from ...schemas import Challenge, FactKind, MemoryKind, MemoryRecord, Outcome, Status, User
 from ...schemas.errors import NotFound
 from ...schemas.slots import key_of, table
 from .challenges import challenged, decisive
@@ -59,7 +59,9 @@ def settle(
     order. The caller holds the user's lease.
     """
     records = {record.id: record for record in (*written, *_chains(memories, user, written, gone, sessions))}
-    folded = _folded(records)  # these alone are whole chains; what is touched besides stands as it stood
+    verdicts = resolve((r.told for r in records.values() if r.told), namespaced=True)
+    folded = _folded(records, verdicts)  # these alone are whole chains; what is touched besides stands as it stood
+    records |= _rebound(memories, user, records, verdicts)
     touched = challenged(memories, user, written, gone)
     challenges = {name: theirs for name, (_, theirs) in touched.items()}
     records = {name: record for name, (record, _) in touched.items()} | records
@@ -104,10 +106,25 @@ def decided(memories: Memories, user: User, made: Sequence[MemoryRecord]) -> lis
     return [r.model_copy(update=known[r.id]) if r.id in known else r for r in made]
 
 
-def _folded(records: Mapping[str, MemoryRecord]) -> Standings:
+def _rebound(
+    memories: Memories, user: User, records: Mapping[str, MemoryRecord], verdicts: Iterable[Verdict]
+) -> dict[str, MemoryRecord]:
+    """The corrections that mean another slot now that what they meant is gone, moved to the chain of that slot: left in
+    their old one, they would be missed where the new one is folded next."""
+    slots = {v.statement.name: v.reads.slot for v in verdicts if v.statement.kind is FactKind.CORRECTION}
+    moved = {
+        r.id: r.model_copy(update={"slot": slots[r.statement.name]})
+        for r in records.values()
+        if r.statement and r.statement.name in slots and r.slot != slots[r.statement.name]
+    }
+    for record in moved.values():
+        memories.set(user, [record.id], slot=record.slot)
+    return moved
+
+
+def _folded(records: Mapping[str, MemoryRecord], verdicts: Sequence[Verdict]) -> Standings:
     """How the statements of these records stand to each other."""
     ids = {record.statement.name: record.id for record in records.values() if record.statement}
-    verdicts = resolve((r.told for r in records.values() if r.told), namespaced=True)
     nexts: dict[tuple[str, ...], str] = {}
     found: Standings = {}
     for verdict in reversed(verdicts):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from slowwave.extract.lexical import BUCKETS, bucket, sparse_query, stem, terms
+from slowwave.extract.lexical import BUCKETS, bucket, needed, phrases, sparse_query, stem, terms
 from slowwave.stores.vectors import lexical_passage
 
 
@@ -59,3 +59,21 @@ def test_a_question_weighs_each_term_once():
     assert values == [1.0, 1.0]
     assert all(0 <= index < BUCKETS for index in indices)
     assert sparse_query("") == lexical_passage("") == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("phrase", "holds"),
+    [
+        ("peanuts", ["peanut"]),
+        ("the town hall", ["town hall"]),
+        ("New York City", ["new york", "york citi"]),
+        ("花生酱", ["花生", "生酱"]),
+        ("辣", ["辣"]),
+        ("Berlin 机票", ["机票", "berlin"]),
+        ("the", []),
+    ],
+)
+def test_a_text_holds_a_phrase_if_it_holds_what_the_phrase_needs(phrase: str, holds: list[str]) -> None:
+    assert needed(phrase) == holds
+    text = f"I said {phrase}, and went on."
+    assert set(holds) <= {*terms(text), *phrases(text)}
