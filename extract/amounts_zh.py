@@ -44,6 +44,7 @@ _NOT_A_SPAN = (
 _ONE_BEFORE = frozenset("的有这這那同某哪每前后後整另唯统万第")
 _ONE_AFTER = frozenset(("", *"，。！？、；,.!?; 的左内內之以时假多吧了"))
 _ONE_EACH = frozenset("一两二三四五六七八九十几0123456789到")
+_COUNTED = frozenset(word[0] for word in (*_UNIT_NAMES, *MEASURES_ZH.split(), "个", "個", "月", "日"))
 _TODAY_AND = frozenset("明后後")  # 今明两天
 _WITHIN = ("内", "內", "之内", "以内")
 # Measure words that are also the first half of another word: 三家庭, 两位置. By what follows.
@@ -61,6 +62,8 @@ _NOT_BARE = tuple("火别富不八分里年岁家一")  # 十万火急, 百万�
 
 def _money(hit: Hit) -> list[Mention]:
     first, first_scale, last, last_scale, word, tail = hit.groups
+    if len(tail) == 1 and hit.after(1) in _COUNTED:  # 三千元一年
+        hit, tail = hit._replace(end=hit.end - 1), ""
     currency, after = _CURRENCY_NAMES[word.lower()], hit.after(1)
     if (
         not starts_clean(hit)

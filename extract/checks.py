@@ -154,9 +154,17 @@ def is_flag(text: str, start: int, value: str) -> bool:
     )
 
 
+# "The wifi name is PineLoft_5G": what something is called is no way in.
+_NAME = Lazy(
+    r"(?i)\b(?:name|named|called|ssid|network|handle|username|user|id|alias|login|email)\b(?:[^.!?\n]{0,20}?\b(?:is|as|to|called)|:)?\W*$"
+)
+
+
 def is_closing(text: str, start: int, value: str) -> bool:
     """A made-up word after which nothing goes on that it could count or name, and no date: "unlock it with 1379"."""
     following = text[start + len(value) :]
+    if _NAME.re.search(text[max(0, start - CONTEXT) : start]):
+        return False
     return _ENDS.re.match(following) is not None and not _DATE.re.fullmatch(value) and is_made_up(text, start, value)
 
 

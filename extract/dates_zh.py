@@ -170,6 +170,7 @@ def _near_day(hit: Hit, frame: Frame) -> Day | None:
     idle = which == "今" and after.startswith(_SMALL_TALK) and before[-1:] in ("", "，", "。", "！", ",", " ")
     hope = which == "明" and before.endswith("的") and after[:1] in ("", "。", "！", "，")  # 美好的明天
     named = after.startswith(_NO_NEAR_DAY) or before.endswith(("先天", "几天", "天天", "去年", "明年"))
+    named = named or (which == "前" and before.endswith("以"))  # 以前天天
     if idle or hope or named:
         return nothing(hit, frame)
     return day(hit, frame.today + timedelta(_NEAR_DAYS[which]), period=period(part))
@@ -218,7 +219,7 @@ TABLE: list[tuple[str, DayReader]] = [
     (rf"(?:{_YEAR} ?年|{NEAR_YEAR}) ?的?{M} ?月(?:份的?)? ?{_D} ?{_MARK}?(?:{_TO}{_D}{_MARK})?", _full),
     (rf"{M} ?月(?:份的?)? ?{_D}{_MARK}?(?:{_TO}{_D})? ?{_MARK}", _month_day),
     (r"([0-9]{1,2})月([0-9]{1,2})()(?:[^0-9日号號]|$)", _month_day),
-    (rf"(下下|上上|下|上|这|這|本|当|次)(?:个|個)?月的?{_D}{_MARK}", _near_month),
+    (rf"(下下|上上|下|上|这|這|本|当|次)(?:个|個)?月的? ?{_D} ?{_MARK}", _near_month),
     (rf"{_D}({_MARK})", _bare_day),
     (
         rf"(下下|上上|下|上|这|這|本|)(?:个|個)?{WEEK}([一二三四五六日天末])(?:{_TO}{WEEK}([一二三四五六日天]))?",

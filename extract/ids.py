@@ -27,6 +27,7 @@ _ZH = {
     "employee": "工 员工 員工 學 学",
     "receipt": "收据 流水 交易 支付 付款 退款单 退款 转账 回执",
     "serial": "序列 設備 设备 批次 产品 資產 资产 机身",
+    "coupon": "优惠 優惠 券 优惠券 兑换 折扣 促销 礼品 抵扣",
     "project": "项目 專案 申请 申請 报销单 报销 审批单 审批 任务 需求 缺陷 编 備案 备案 许可证 单据 凭证 受理",
 }
 _EN = {
@@ -44,6 +45,8 @@ _EN = {
     "customer": "customer member membership client account loyalty frequent_flyer",
     "employee": "employee student badge staff",
     "receipt": "receipt transaction payment refund quote quotation estimate",
+    "coupon": "coupon promo promotion discount voucher gift_card referral",
+    "build": "build run pipeline deployment revision",
     "serial": "serial batch lot part model asset sku device",
     "project": (
         "project job application reference ref docket permit grant report registration vendor supplier "
@@ -171,6 +174,7 @@ _IDS: Patterns[IdReader] = Patterns(
             rf"\b({_EN_LABEL})s?(?: is | says |\.? ?: ?|\.? )[\"“(]?{_VALUE}",
             lambda hit: _plain(hit, _EN_NAMES[hit.groups[0].lower()]),
         ),
+        (r"\b(10\.[0-9]{4,9}/[A-Za-z0-9._;()/:\-]{1,60}[A-Za-z0-9])", lambda hit: _id(hit, "doi")),
         (_CODE, _coded),
     ]
 )

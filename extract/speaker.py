@@ -217,8 +217,18 @@ def hear(text: str) -> Speech:
         spans = tuple((a - start, b - start) for a, b in foreign if a < end and b > start) if foreign else ()
         before = sentences[-1] if sentences else None
         sentences.append(Sentence(text[start:end], said, start, spans, marks, rules, closed, before))
+        if Gate.WITHDRAWN in marks:
+            _take_back(sentences[-1])
         closed = closed or _closes(said, marks)
     return Speech(tuple(sentences))
+
+
+def _take_back(sentence: Sentence) -> None:
+    """Close what a sentence takes back: what stands in it before "never mind", else the sentence before."""
+    at = min(match.start() for gate, match in sentence.matches(CLOSING) if gate is Gate.WITHDRAWN)
+    meant = sentence if sentence.plain[:at].strip(" ,，.…") else sentence.before
+    if meant:
+        meant.closed = True
 
 
 def _closing(plain: str, possible: Possible) -> frozenset[Gate]:

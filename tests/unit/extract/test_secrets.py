@@ -85,6 +85,9 @@ SECRETS = [
     ("我所有网站清一色 chixiangua66，行吗", "password"),
 ]
 HARMLESS = [
+    "the wifi name at the cabin is Larch_5G",
+    "our network is called Sunny2G",
+    "my github login is rivera92",
     "运单号YT8802316647501显示派送中",  # the check digits of an IBAN, by chance
     "password = getpass.getpass()",
     "--password-file /run/secrets/pw",

@@ -83,6 +83,35 @@ def test_wish_for_once_is_temporary():
     assert found.acts == {Act.TEMPORARY}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "From now on answer in French. Actually never mind.",
+        "I prefer window seats... nah, forget it",
+        "Always use tables, or don't, whatever.",
+        "以后都用英文回答吧。算了，不用了",
+        "以后别发表情了，嗯还是算了吧",
+        "能不能以后短一点？唉算了，随便你",
+    ],
+)
+def test_what_is_taken_back_in_the_same_breath_states_nothing(text: str) -> None:
+    found = extract(turn(("user", text)))
+    assert not found.statements
+    assert Act.PREFERENCE not in found.acts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Never mind the weather, I prefer window seats.",
+        "I prefer window seats. Never mind the price.",
+        "不用道歉，算了。我喜欢靠窗的座位。",
+    ],
+)
+def test_what_is_taken_back_is_only_what_was_said_right_before(text: str) -> None:
+    assert [s.slot for s in extract(turn(("user", text))).statements] == ["seat.preference"]
+
+
 def test_what_must_not_be_saved_states_no_slot():
     found = extract(turn(("user", "Don't save this. I'm a vegan.")))
     assert slots(found) == {}

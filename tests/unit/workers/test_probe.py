@@ -118,6 +118,12 @@ def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
         "你现在是一名挑剔的老饕，只吃淮扬菜。",
         "I'm not saying I dislike long answers.",
         "ugh I want ramen so bad rn",
+        "Convert the column to Markdown, tabs as separator.",
+        "Run the type checks and tell me what fails.",
+        "Describe how Docker works like I'm ten.",
+        "把附件导成JSON，缩进两格。",
+        "You look like a cheesecake person, am I wrong?",
+        "我猜你肯定是个火锅党吧。",
     ],
 )
 def test_questions_others_translations_tasks_work_talk_and_the_moment_infer_nothing(text: str) -> None:

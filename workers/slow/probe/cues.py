@@ -6,7 +6,6 @@ import re2
 
 from ....extract.gates import Gate
 from ....extract.origins import CITIES
-from ....extract.rules import Lazy
 from ....extract.speaker import Sentence
 from ....extract.vocabulary import (
     AIRLINES,
@@ -200,6 +199,11 @@ def cues(sentence: Sentence) -> list[float]:
     return [*found, *gates, float(theirs), float(first is None), *sides]
 
 
+def shows(cue: str, text: str) -> bool:
+    """Whether a text shows a cue."""
+    return _CUES[cue].search(text) is not None
+
+
 def is_averse(text: str) -> bool:
     """Whether a clause says no, or what the user cannot bear or follow."""
     return any(mark.search(text) for mark in _AVERSE)
@@ -228,66 +232,4 @@ def can_be(topic: str, sentence: Sentence) -> bool:
     needed = _NEEDED.get(topic, ())
     if topic.startswith("output.") and _TOLD.search(sentence.plain):
         return True
-    return not needed or any(_CUES[name].search(sentence.plain) for name in needed)
-
-
-_TASTES = ("diet.", "interest.", "travel.")
-# What a place or a crowd is like says nothing of one's own taste: "Everything there is prawns".
-_WORLD = Lazy(
-    r"(?i)\b(?:everything|everyone|everybody|all of it|the (?:\w+ ){1,3}there|that (?:place|shop|restaurant|bar|town)|there(?:'s| is| are)|it's all|they (?:only|all|just))\b"
-    r"|(?:那|这)(?:边|里|儿|家|个店|家店|地方)[\p{Han}]{0,6}(?:都|全|净|只)|到处都?是"
-)
-_SPEAKER = Lazy(r"(?i)\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|us|our)\b|我|咱|本人")
-# A number makes a currency or a unit an amount: "I paid 489 pounds" wishes for no pounds.
-_AMOUNT = Lazy(
-    r"(?i)(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|hundred|thousand|million|few|couple of))[ -]?(?:"
-    rf"{either(CURRENCIES)}|miles?|feet|inches|pounds|kilomet(?:er|re)s?|km|kilos?|kg|degrees)\b|[\d一二两三四五六七八九十百千万亿几](?:{either(CURRENCIES)}|公里|英里|斤|公斤|磅|英尺)"
-)
-
-# "Call me old-fashioned" names no way to be reached.
-_CALLED = Lazy(
-    r"(?i)\bcall (?:me|us|it|him|her|them) (?:an? |the |\w+-\w+|(?:old|crazy|mad|picky|boring|fussy|paranoid|naive|weird|strange|lazy|cynical|biased|sentimental|spoiled|silly|needy|greedy|nosy|sloppy"
-    r"|superstitious|dramatic|basic|selfish|childish|traditional|ignorant|sensitive|blunt|petty|cheap|insane|stubborn|nostalgic|romantic|conservative)\b)"
-)
-
-
-# What people do for a living says nothing of what they do for pleasure: "self-employed, I do wedding photography".
-_TRADE = Lazy(
-    r"(?i)\b(?:for a living|self-employed|freelanc\w+|full[- ]time|my (?:job|trade|business|career|own studio|clients|customers)|professional\w*|by trade|as a (?:job|career)|i (?:teach|coach) \w+)\b"
-    r"|谋生|吃饭的本事|自由职业|接单|以此为生|我教"
-)
-# What one has not done, cannot do yet or runs out of is no pastime.
-_UNDONE = Lazy(
-    r"(?i)\b(?:haven't (?:\w+ )?(?:done|tried|started|played)|never (?:tried|done)|not (?:very |so )?good at|running out|excited to|curious to)\b|不太?会|还不会|没学过|打不好|来不及"
-)
-
-# What a team builds, and what it is to do of itself: "I added a column", "The bot refuses if no source is found".
-_BUILT = Lazy(
-    r"(?i)\bi(?:'ve)? (?:just )?(?:created|added|built|implemented|designed|drafted|deployed|merged|refactored)\b|\b(?:short|medium|long)[- ]term\b|\b(?:in (?:phase|version|stage|sprint) \w+|rollback|optimi[sz]ation)\b"
-)
-_OF_ITSELF = Lazy(
-    r"(?i)\b(?:automatically|by default|when necessary|if (?:no|there(?:'s| is) no) \w+ (?:is|are|was)|users?|customers?|clients?|tenants?)\b|自动|默认|用户|客户"
-)
-_SPOKEN_TO = Lazy(r"(?i)\b(?:you|your|yours)\b|你|您")
-
-
-def only_tells(topic: str, sentence: Sentence) -> bool:
-    """Whether a sentence only tells of what bears on a topic: what others serve, a trade, a product, what something
-    cost."""
-    text = sentence.plain
-    if topic.startswith("interest.") and (_TRADE.re.search(text) or _UNDONE.re.search(text)):
-        return True
-    if topic.startswith(_TASTES):
-        return _WORLD.re.search(text) is not None and not _SPEAKER.re.search(text)
-    if topic.startswith(("output.", "contact.")) and _talks_shop(text):
-        return True
-    if topic == "contact.channel":
-        return _CALLED.re.search(text) is not None
-    return topic in ("output.currency", "output.units") and _AMOUNT.re.search(text) is not None
-
-
-def _talks_shop(text: str) -> bool:
-    """Whether a sentence that is not to the agent is about something that is built."""
-    if _SPOKEN_TO.re.search(text):
-        return False
-    return _BUILT.re.search(text) is not None or bool(_OF_ITSELF.re.search(text) and not _SPEAKER.re.search(text))
+    return not needed or any(shows(name, sentence.plain) for name in needed)

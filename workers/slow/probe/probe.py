@@ -14,7 +14,8 @@ from ....schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTur
 from ....schemas.slots import canonical, table
 from ....stores.vectors import Embedder
 from ..stated import inferred_slot
-from .cues import can_be, only_tells
+from .asides import is_errand, only_tells
+from .cues import can_be
 from .features import clauses, features, is_heard
 from .grams import is_chinese
 from .model import Guess, Model, load
@@ -85,7 +86,7 @@ def _message(turn: StoredTurn, message: StoredMessage, embedder: Embedder, model
     told = {s.quote for s in turn.statements if s.slot or s.kind in (FactKind.NOTE, FactKind.CORRECTION)}
     for sentence in hear(message.content).sentences[:SENTENCES]:
         quote = sentence.text.strip()
-        if quote in told or not is_heard(sentence):
+        if quote in told or is_errand(sentence) or not is_heard(sentence):
             continue
         guess = _guess(sentence, embedder, model)
         if lead(guess, sentence, model) < 0 or guess.topic in ruled or only_tells(guess.topic, sentence):
