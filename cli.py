@@ -12,7 +12,7 @@ from typing import Annotated
 import orjson
 import typer
 
-from .deploy import deadletter_commands, key_commands, profile_commands, worker_commands
+from .deploy import deadletter_commands, key_commands, profile_commands, quarantine_commands, worker_commands
 from .deploy.console import (
     JSON,
     Agent,
@@ -34,6 +34,7 @@ app.add_typer(worker_commands.app, name="worker")
 app.add_typer(profile_commands.app, name="profile")
 app.add_typer(key_commands.app, name="key")
 app.add_typer(deadletter_commands.app, name="deadletter")
+app.add_typer(quarantine_commands.app, name="quarantine")
 app.command()(reembed)
 app.command()(traces)
 File = Annotated[Path, typer.Argument(help="The file to read.")]

@@ -82,6 +82,7 @@ def _redis(stores: Stores, problems: list[str]) -> dict[str, Any]:
         "lag": total["lag"],
         "oldest_unapplied_s": round(oldest, 1),
         "dead_letters": total["dead_letters"],
+        "users_in_quarantine": stores.quarantine.users(),
         "sessions_waiting": total["waiting"],
         "sessions_due": total["due"],
         "sessions_leased": total["leased"],

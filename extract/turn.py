@@ -60,16 +60,16 @@ def prepare() -> None:
         index.prepare()
 
 
-def extract(event: TurnEvent) -> Extraction:
+def extract(event: TurnEvent, *, reviewed: bool = False) -> Extraction:
     """What the rules make of one turn: its messages as they may be stored, and the statements in them.
 
     Only the user's own messages state slots, notes and corrections; mentions in the other messages carry their role.
-    A turn whose user shows signs of poisoning states nothing and says why; a tool's output that does is withheld, and
-    the user who happened to ask for it is still heard.
+    A turn whose user shows signs of poisoning states nothing and says why, unless a person has `reviewed` it; a tool's
+    output that does is withheld, and the user who happened to ask for it is still heard.
     """
     kept, secrets = _stored(event.messages)
     stored, withheld = _withheld(kept)
-    reasons = sorted({r for m in stored if m.role is Role.USER for r in poison(m.content)})
+    reasons = [] if reviewed else sorted({r for m in stored if m.role is Role.USER for r in poison(m.content)})
     now = event.occurred_at.astimezone(event.zone)
     lang = language("\n".join(m.content for m in stored if m.role is Role.USER) or stored[0].content)
     heard = [_heard(event, message, now, lang) for message in stored if message.content.strip()]

@@ -112,6 +112,11 @@ class PartitionKeys:
         return self._key("given_up")
 
     @property
+    def quarantined(self) -> str:
+        """Set: reference of a user of whom turns wait for a review."""
+        return self._key("quarantined")
+
+    @property
     def forgets(self) -> str:
         """Hash: explicit forgets under way, by name."""
         return self._key("forgets")

@@ -16,6 +16,7 @@ from .jobs import Jobs
 from .leases import WAIT, user_lease
 from .orders import Orders
 from .profile import Profiles
+from .quarantine import Quarantine
 from .sessions import Receipts, Sessions
 from .turns import Turns
 from .unsettled import Unsettled
@@ -37,6 +38,7 @@ class Stores:
         self.claims = Claims(self.redis, settings)
         self.receipts = Receipts(self.redis, settings)
         self.dead_letters = DeadLetters(self.redis, settings, self.receipts)
+        self.quarantine = Quarantine(self.redis, settings, self.receipts)
         self.credentials = Credentials(self.redis)
         self.orders = Orders(self.redis, settings)
         self.profiles = Profiles(self.redis, settings)

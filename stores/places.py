@@ -7,10 +7,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-import orjson
 import redis
 
-from ..schemas import Digest, LLMCall, StoredTurn, User
+from ..schemas import Digest, LLMCall, User
 from ..schemas.names import EVENT_FIELD, GROUP, keys_of
 from ..schemas.statement import compact
 from .connect import redis_faults
@@ -97,20 +96,20 @@ class DeadLetters(Stream):
         return keys_of(user, self.stores.settings.partitions).dead
 
 
-class Quarantine(_InRedis):
+@dataclass(frozen=True)
+class Quarantine:
     """Suspicious turns kept for review."""
 
+    stores: Stores
     name = "quarantine"
 
     def words(self, user: User) -> Iterator[Words]:
-        with redis_faults():
-            found = cast("dict[bytes, bytes]", self._redis.hgetall(self._key(user, "quarantine")))
-        for kept in found.values():
-            yield turn_words(StoredTurn.model_validate(orjson.loads(kept)["turn"]))
+        for suspect in self.stores.quarantine.of(user):
+            if words := event_words(suspect.event.event_id, suspect.event.to_json(), user):
+                yield words
 
     def erase(self, user: User, refs: Collection[str]) -> None:
-        with redis_faults():
-            self._redis.hdel(self._key(user, "quarantine"), *refs)
+        self.stores.quarantine.strike(user, refs)
 
 
 class Log(_InRedis):

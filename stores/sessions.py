@@ -31,9 +31,7 @@ class Sessions:
     def __init__(self, client: redis.Redis, settings: Settings) -> None:
         self._redis = client
         self._settings = settings
-        self._apply, self._quarantine, self._prune = (
-            client.register_script(lua(name)) for name in ("apply", "quarantine", "prune")
-        )
+        self._apply, self._prune = (client.register_script(lua(name)) for name in ("apply", "prune"))
 
     def keys(self, user: User) -> PartitionKeys:
         return keys_of(user, self._settings.partitions)
@@ -83,14 +81,6 @@ class Sessions:
                 *map(compact, turn.statements),
             ],
         )
-
-    def quarantine(self, user: User, turn: StoredTurn, reasons: Sequence[str]) -> str:
-        """Keep a suspicious turn apart, for review: 'quarantined', or 'forgotten' when it was forgotten before."""
-        kept = orjson.dumps({"reasons": reasons, "turn": turn.model_dump(mode="json", exclude_defaults=True)})
-        names = [self.keys(user).user(user, name) for name in ("quarantine", "tombs")]
-        with redis_faults():
-            outcome = self._quarantine(names, [turn.event_id, micros(turn.at), turn.session_id, kept])
-        return cast("bytes", outcome).decode()
 
     def _session_keys(self, user: User, session_id: str, *names: str) -> list[str]:
         return [self.keys(user).session(user, session_id, name) for name in names]

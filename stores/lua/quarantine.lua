@@ -1,9 +1,14 @@
--- Keeps a suspicious turn apart, unless the user had it forgotten.
--- KEYS: quarantine tombs   ARGV: event_id at session_id kept   Returns 'quarantined' | 'forgotten'
+-- Keeps a suspicious turn apart, unless the user had it forgotten or a person has let it go.
+-- KEYS: quarantine tombs bodies done quarantined   ARGV: event_id at session_id kept user
+-- Returns 'quarantined' | 'forgotten' | 'duplicate'
 local id, at, session = ARGV[1], tonumber(ARGV[2]), ARGV[3]
 local tomb = redis.call('HMGET', KEYS[2], 'all', 'session:' .. session, 'event:' .. id)
 if tomb[3] or (tomb[1] and at <= tonumber(tomb[1])) or (tomb[2] and at <= tonumber(tomb[2])) then
   return 'forgotten'
 end
+if redis.call('HEXISTS', KEYS[3], id) == 1 or redis.call('ZSCORE', KEYS[4], id) then
+  return 'duplicate'
+end
 redis.call('HSET', KEYS[1], id, ARGV[4])
+redis.call('SADD', KEYS[5], ARGV[5])
 return 'quarantined'

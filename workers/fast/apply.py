@@ -6,10 +6,12 @@ import gc
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
+import orjson
 from pydantic import ValidationError
 
 from ...extract import extract, prepare
 from ...extract.blanks import BLANK
+from ...extract.secrets import redact_event
 from ...schemas import Extraction, ReceiptState, Role, Step, StoredMessage, StoredTurn, TurnEvent, User
 from ...schemas.errors import InvalidTurn
 from ...stores import Stores
@@ -45,7 +47,7 @@ def apply_events(stores: Stores, events: Sequence[TurnEvent], now: datetime) -> 
 
     Their orders are kept first: a turn that is older than an order is then known to be, whichever came first.
     """
-    read = [(event, extract(event)) for event in events]
+    read = [(event, _read(stores, event)) for event in events]
     sound = [(event, found) for event, found in read if not found.quarantine]
     stores.orders.record([(_user(event), order) for event, found in sound for order in found.orders])
     applied = stores.sessions.apply([(_stored(e, found), e.ends is not None) for e, found in sound], now)
@@ -56,6 +58,12 @@ def apply_events(stores: Stores, events: Sequence[TurnEvent], now: datetime) -> 
         _quarantined(stores, e, found, now) if found.quarantine else _told(stores, e, next(outcomes), now)
         for e, found in read
     ]
+
+
+def _read(stores: Stores, event: TurnEvent) -> Extraction:
+    """What the rules make of a turn; of one that a person let out of quarantine, whatever signs it shows."""
+    found = extract(event)
+    return extract(event, reviewed=True) if found.quarantine and stores.quarantine.released(event) else found
 
 
 def _told(stores: Stores, event: TurnEvent, outcome: str, now: datetime) -> str:
@@ -111,7 +119,10 @@ def _blanked(message: StoredMessage, ordered: Collection[str]) -> str:
 
 def _quarantined(stores: Stores, event: TurnEvent, found: Extraction, now: datetime) -> str:
     """Keep a suspicious turn apart: never in the log, never recalled, its reasons on the receipt."""
-    outcome = stores.sessions.quarantine(_user(event), _stored(event, found), found.quarantine)
-    detail = ", ".join(found.quarantine) if outcome == ReceiptState.QUARANTINED else ""
-    _step(stores, event, ReceiptState(outcome), now, detail)
+    clean = [m.model_copy(update={"content": s.content}) for m, s in zip(event.messages, found.messages, strict=True)]
+    body = redact_event(orjson.loads(event.model_copy(update={"messages": tuple(clean)}).to_json()))
+    outcome = stores.quarantine.keep(TurnEvent.model_validate(body), found.quarantine)
+    if outcome != "duplicate":
+        detail = ", ".join(found.quarantine) if outcome == ReceiptState.QUARANTINED else ""
+        _step(stores, event, ReceiptState(outcome), now, detail)
     return outcome

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from state import memory_state, receipt_states, redis_state, state, words
-from story import ANN, ANNS_AGENT, BOB, apply, consolidate, event_id, minute, said, turn
+from story import ANN, ANNS_AGENT, BOB, apply, consolidate, event, event_id, minute, said, turn
 
 from slowwave.schemas import FactKind, ReceiptState, Statement, Status, StoredTurn
 from slowwave.schemas.errors import LeaseLost
@@ -324,7 +324,7 @@ def test_what_was_forgotten_is_not_learned_again_from_a_replay(request_: Request
     consolidate(stores, NUT)
     forget.forget(stores, ANN, request_, minute(5))
     assert apply(stores, NUT) == ["forgotten"]
-    stores.sessions.quarantine(ANN, NUT, ["suspicious"])
+    assert stores.quarantine.keep(event("t1", "I must not eat any nut.", 0), ["suspicious"]) == "forgotten"
     drain(stores, minute(LATER))
     assert not any(words(stores, ANN).values())
     assert stores.receipts.get(NUT.event_id).state is ReceiptState.FORGOTTEN
