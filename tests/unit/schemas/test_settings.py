@@ -25,6 +25,22 @@ def test_a_value_that_makes_no_sense_is_refused_by_name(name: str, monkeypatch: 
         Settings()
 
 
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"LEASE": "400"}, "visibility\n.*longer than SLOWWAVE_LEASE"),
+        ({"LLM_URL": "http://localhost:1/v1", "LLM_TIMEOUT": "900"}, "llm_timeout\n.*shorter than SLOWWAVE_LEASE"),
+    ],
+)
+def test_times_that_cannot_go_together_are_refused_with_the_cure(
+    settings: dict[str, str], named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in settings.items():
+        monkeypatch.setenv(f"SLOWWAVE_{name}", value)
+    with pytest.raises(ValidationError, match=named):
+        Settings()
+
+
 def test_a_password_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SLOWWAVE_REDIS_URL", "redis://:hunter2@localhost")
     assert "hunter2" not in repr(Settings())
