@@ -76,9 +76,10 @@ class Quarantine:
             counts = [self._redis.scard(PartitionKeys(n).quarantined) for n in range(self._settings.partitions)]
         return sum(cast("list[int]", counts))
 
-    def get(self, event_id: str) -> Suspect:
-        """One of them. NotFound if there is none of that id."""
-        found = next((one for one in self.all() if one.event.event_id == event_id), None)
+    def get(self, event_id: str, tenant: str | None = None) -> Suspect:
+        """One of them, of any tenant or of this one. NotFound if there is none of that id."""
+        named = (one for one in self.all() if one.event.event_id == event_id)
+        found = next((one for one in named if tenant in (None, one.event.tenant)), None)
         if found is None:
             raise NotFound(f"no turn of the id {event_id} is in quarantine: see `slowwave quarantine list`")
         return found

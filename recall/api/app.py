@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 from ...schemas.errors import BrokerUnavailable
 from ...stores import Stores
 from ...stores.connect import redis_faults
-from . import dead_letters, memory, metrics, turns
+from . import dead_letters, memory, metrics, quarantine, turns
 from .edge import Edge
 from .errors import handle_errors
 
@@ -28,7 +28,7 @@ def create_app(stores: Stores) -> ASGIApp:
     # The usual page of documentation loads its scripts from elsewhere; /openapi.json needs nothing.
     app = FastAPI(title="Slowwave", version="1", lifespan=_lifespan, docs_url=None, redoc_url=None)
     app.state.stores = stores
-    for router in (turns.router, memory.router, dead_letters.router, metrics.router):
+    for router in (turns.router, memory.router, dead_letters.router, quarantine.router, metrics.router):
         app.include_router(router)
     app.add_route("/healthz", _alive)
     app.add_route("/readyz", _ready)

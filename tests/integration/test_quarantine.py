@@ -9,8 +9,10 @@ import sys
 
 import orjson
 import pytest
+from keys import client_for
 from story import ANN, BOB, event, event_id, minute
 
+from slowwave.schemas import User
 from slowwave.schemas.errors import NotFound
 from slowwave.schemas.names import PartitionKeys
 from slowwave.schemas.settings import Settings
@@ -88,6 +90,19 @@ def test_forgetting_reaches_what_waits(request_: Request, stores: Stores) -> Non
     done = forget(stores, ANN, request_, minute(5))
     assert (done.removed["quarantine"], done.verified) == (1, True)
     assert stores.redis.smembers(PartitionKeys(0).quarantined) == set()
+
+
+def test_over_http_an_admin_sees_and_decides_on_the_turns_of_the_own_tenant_without_their_words(stores: Stores) -> None:
+    other = event("bad", POISON, 3, user=User(tenant="elsewhere", user_id="ann"))
+    apply_events(stores, [SUSPECT, event("worse", POISON, 2), other], minute(3))
+    admin = client_for(stores, admin=True)
+    listed = admin.get("/v1/quarantine")
+    assert [one["event_id"] for one in listed.json()["quarantine"]] == [SUSPECT.event_id, event_id("worse")]
+    assert "instructions" not in listed.text
+    assert admin.post(f"/v1/quarantine/{SUSPECT.event_id}/release").json() == {"released": 1}
+    assert admin.delete(f"/v1/quarantine/{event_id('worse')}").json() == {"dropped": 1}
+    assert admin.delete(f"/v1/quarantine/{SUSPECT.event_id}").status_code == 404, "the one left is of another tenant"
+    assert client_for(stores, write=True).get("/v1/quarantine").status_code == 403
 
 
 def run(settings: Settings, *words: str) -> subprocess.CompletedProcess[str]:
