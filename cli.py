@@ -142,7 +142,7 @@ def forget(
     keyword: Annotated[str | None, typer.Option(help="Whatever holds this word.")] = None,
     slot: Annotated[str | None, typer.Option(help="A slot, for example diet.avoid.")] = None,
     session: Annotated[str | None, typer.Option(help="A whole session.")] = None,
-    source: Annotated[str | None, typer.Option(help="What one agent wrote.")] = None,
+    source: Annotated[str | None, typer.Option(help="What one agent wrote, or one event told.")] = None,
     since: Annotated[datetime | None, typer.Option(help="From this time on (UTC).")] = None,
     until: Annotated[datetime | None, typer.Option(help="Up to this time (UTC).")] = None,
     everything: Annotated[bool, typer.Option("--all", help="All of the user's.")] = False,

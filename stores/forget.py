@@ -38,7 +38,7 @@ class Request:
     session: str | None = None
     since: datetime | None = None
     until: datetime | None = None
-    source: str | None = None  # an agent
+    source: str | None = None  # an agent, or an event
     everything: bool = False
 
     def __post_init__(self) -> None:
@@ -138,6 +138,8 @@ def _spans(request: Request, now: datetime) -> dict[str, datetime]:
     """The tombstones of a request that hold for turns not seen yet."""
     if request.everything:
         return {"all": now}
+    if request.source:
+        return {f"agent:{request.source}": now}
     return {f"session:{request.session}": now} if request.session else {}
 
 
@@ -166,11 +168,12 @@ def _selector(stores: Stores, user: User, request: Request) -> Selector:
         "all": lambda _: True,
         "keyword": lambda words: needle in folded(words.text),
         "session": lambda words: words.session_id == request.session,
-        "source": lambda words: words.agent_id == request.source,
         "span": lambda words: since <= words.at <= until,
     }
     if request.kind in plain:
         return plain[request.kind]
+    if request.source:
+        return _said_in(stores, user, lambda words: request.source in (words.agent_id, *words.event_ids))
     return _said_in(stores, user, lambda words: words.record_id == request.memory and " " not in words.ref)
 
 

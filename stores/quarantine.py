@@ -52,7 +52,7 @@ class Quarantine:
         places = [keys.user(user, "quarantine"), keys.user(user, "tombs")]
         places += [keys.session(user, event.session_id, name) for name in ("bodies", "done")]
         kept = orjson.dumps({"reasons": list(reasons), "event": orjson.loads(event.to_json())})
-        said = [event.event_id, micros(event.occurred_at), event.session_id, kept, _ref(user)]
+        said = [event.event_id, micros(event.occurred_at), event.session_id, kept, _ref(user), event.agent_id]
         with redis_faults():
             return cast("bytes", self._keep([*places, keys.quarantined], said)).decode()
 

@@ -78,6 +78,7 @@ class Sessions:
                 int(limits.due_idle * 1e6),
                 int(limits.due_latest * 1e6),
                 orjson.dumps([user.tenant, user.user_id]),
+                turn.agent_id,
                 *map(compact, turn.statements),
             ],
         )

@@ -3,15 +3,15 @@
 -- 'behind': applied, and older than an order to forget that may mean it.
 -- KEYS: log bodies open done facts recent meta due leased receipt tombs sessions orders waiting
 -- ARGV: event_id at now ref session_id body ends receipt receipt_ttl facts_cap recent_cap
---       due_turns due_idle due_latest user statement...
+--       due_turns due_idle due_latest user agent_id statement...
 local log, bodies, open, done, facts, recent = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
 local meta, due, leased, receipt, tombs, sessions = KEYS[7], KEYS[8], KEYS[9], KEYS[10], KEYS[11], KEYS[12]
 local orders, waiting = KEYS[13], KEYS[14]
 local id, at, now, ref, session = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
 
-local tomb = redis.call('HMGET', tombs, 'all', 'session:' .. session, 'event:' .. id)
-if tomb[3] or (tomb[1] and at <= tonumber(tomb[1])) or (tomb[2] and at <= tonumber(tomb[2])) then
-  return 'forgotten'
+if redis.call('HEXISTS', tombs, 'event:' .. id) == 1 then return 'forgotten' end
+for _, fence in ipairs(redis.call('HMGET', tombs, 'all', 'session:' .. session, 'agent:' .. ARGV[16])) do
+  if fence and at <= tonumber(fence) then return 'forgotten' end
 end
 if redis.call('HEXISTS', bodies, id) == 1 or redis.call('ZSCORE', done, id) then
   return 'duplicate'
@@ -21,7 +21,7 @@ redis.call('HSET', bodies, id, ARGV[6])
 redis.call('ZADD', log, at, id)
 redis.call('ZADD', open, at, id)
 redis.call('ZADD', sessions, 'GT', at, session)
-for i = 16, #ARGV do
+for i = 17, #ARGV do
   redis.call('ZADD', facts, at, ARGV[i])
   redis.call('ZADD', recent, at, ARGV[i])
 end

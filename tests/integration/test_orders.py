@@ -23,6 +23,8 @@ from slowwave.workers.slow.index import drain, index, prepare
 
 MONDAY = datetime(2026, 3, 2, 9, tzinfo=UTC)
 
+OTHER = {"agent_id": "other"}
+
 
 class Talk:
     """One user who talks; times are counted in hours since Monday morning."""
@@ -332,8 +334,9 @@ def test_what_cannot_be_erased_at_once_is_not_shown_either(kim: Talk, monkeypatc
         forget.Request(keyword="Leeds"),
         forget.Request(keyword="elm streets"),
         forget.Request(since=MONDAY - timedelta(days=1)),
+        forget.Request(source="default"),
     ],
-    ids=["slot", "keyword", "phrase", "span"],
+    ids=["slot", "keyword", "phrase", "span", "agent"],
 )
 def test_what_was_forgotten_by_command_does_not_come_in_late(request_: forget.Request, kim: Talk) -> None:
     late = kim.event("My address is 12 Elm Street, Leeds LS1 4AB.", 0)
@@ -356,6 +359,28 @@ def test_a_phrase_that_was_forgotten_by_command_is_kept_out_as_it_stood(kim: Tal
     held = kim.held()
     assert not [words for words in ("花生", "opens at nine") if words in held]
     assert [words for words in ("生日", "town house") if words in held] == ["生日", "town house"]
+
+
+def test_one_event_can_be_forgotten_with_whatever_knows_its_words(kim: Talk) -> None:
+    told = kim.event("The boathouse key hangs behind the blue oar.", 0)
+    kim.hears(told)
+    kim.says("The cellar door needs new paint before winter.", 1)
+    kim.sleeps(2)
+    done = forget.forget(kim.stores, kim.user, forget.Request(source=told.event_id), MONDAY + timedelta(hours=1))
+    kim.hears(told)
+    kim.sleeps(3)
+    assert done.verified
+    assert "oar" not in kim.held()
+    assert "cellar" in kim.held()
+
+
+def test_what_another_agent_wrote_stays(kim: Talk) -> None:
+    kim.hears(kim.event("The boathouse key hangs behind the blue oar.", 0).model_copy(update=OTHER))
+    kim.says("The cellar door needs new paint before winter.", 1)
+    forget.forget(kim.stores, kim.user, forget.Request(source="other"), MONDAY + timedelta(hours=1))
+    kim.hears(kim.event("The attic smells of apples.", 0.5).model_copy(update=OTHER))
+    kim.sleeps(2)
+    assert [word for word in ("oar", "cellar", "apples") if word in kim.held()] == ["cellar"]
 
 
 # Saving nothing
