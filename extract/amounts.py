@@ -22,6 +22,7 @@ _IS = (
     "| is| of| was| to| at| around| about| under| should be"
 )
 _NOUN = alternatives(MONEY_NOUNS)
+_PAYS = r"quot(?:e|ed|es|ing)|pa(?:y|ys|id|ying)|costs?|costing|charg(?:e|ed|es|ing)|offer(?:ed|s|ing)?|spen(?:d|ds|t|ding)|earn(?:s|ed|ing)?|sav(?:e|ed|es|ing)|ow(?:e|ed|es|ing)|sold|asking|wants|came|raised|lost|made"
 _SYMBOL = alternatives(" ".join(SYMBOLS.values()))
 
 
@@ -92,12 +93,25 @@ def _bare(hit: Hit) -> list[Mention]:
     return amounts(hit, "", value)
 
 
+def _grouped(hit: Hit) -> list[Mention]:
+    """A number with its thousands apart, whatever it counts: 84,000."""
+    number, before = hit.groups[0], hit.before(1)
+    if not starts_clean(hit) or (before and before in "$€£¥￥#/-(") or hit.before(2).endswith(("$ ", "€ ", "£ ")):
+        return []
+    return amounts(hit._replace(end=hit.start + len(number)), "", scaled(number, ""))
+
+
 _AMOUNTS: Patterns[AmountReader] = Patterns(
     [
         (rf"({_SYMBOL}) ?{AMOUNT}{_SCALE}(?:{_TO}(?:{_SYMBOL})? ?{AMOUNT}{_SCALE})?", _prefixed),
         (rf"{AMOUNT}(?:{_TO}{AMOUNT})? ?(?:%|percent\b|per cent\b|pct\b)", _percent),
         (rf"(?:{_NOUN})(?:{_IS})* ?{AMOUNT}([kw]?)", _after_noun),
+        (
+            rf"\b(?:{_PAYS})(?: (?:me|us|you|him|her|them|back|with|at|for|about|around|roughly|only|just|another))* {AMOUNT}(k)\b",
+            _after_noun,
+        ),
         (rf"{AMOUNT} ?(k|mm|mn|m|bn|thousand|million|billion)\b", _bare),
+        (r"\b([0-9]{1,3}(?:,[0-9]{3})+)()(?:[^0-9,.%\w-]|[.,](?:\s|$)|$)", _grouped),
         *amounts_en.NUMERIC,
         *amounts_zh.TABLE,
         *amounts_en.TABLE,
