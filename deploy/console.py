@@ -62,7 +62,9 @@ def settings_with(**given: Any) -> Settings:
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as fault:
-        faults = (f"SLOWWAVE_{str(e['loc'][0]).upper()}: {e['msg'].removeprefix('Value error, ')}" for e in fault.errors())
+        faults = (
+            f"SLOWWAVE_{str(e['loc'][0]).upper()}: {e['msg'].removeprefix('Value error, ')}" for e in fault.errors()
+        )
         raise Unclear("; ".join(faults)) from None
     configure_logs(settings)
     return settings

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..schemas.statement import Act, Authority
 from .corrections import CORRECTIONS, EDIT, MARKED, MISSPELT, NO_CORRECTION, PRECISE, TOLD
-from .erasures import A_PART, ASK, EN_ASK, FORGETS, NOT_MEMORY, ORDINARY, PRETENDED, START, WANTING, is_elsewhere
+from .erasures import A_PART, ASK, EN_ASK, FILED, FORGETS, IF_KEPT, PRETENDED, START, WANTING, asked, spares
 from .gates import Gate
 from .passing import NO_PASSING, PASSING
 from .rules import SENTENCES, Lazy, Rules
@@ -42,6 +42,7 @@ _REMEMBER: Rules[int] = Rules(
         (r"^[^。：:！？]*?(?:记住|记下|记一下|记好|存好|记牢|记着|记在心|备忘|备注|保存一下|存一下|留个底|留底|牢记|记录一下)[^。：:！？]*?[：:]\s*(.{2,})$", 1),
         (rf"{START}(?:请你?|麻烦你?|给我|你?(?:一定|务必)要|你要|往后要?|以后(?:都)?要?|今后(?:都)?要?)+记得[，,]?(我.{{3,}})$", 1),
         (r"(?i)(?:^|[.!;] ?)(?:please |pls |plz |can you |could you |hey,? |ok,? |also,? |and )*(?:log|note|save|store|record|keep|retain|jot|file|mark|lock|tuck|bookmark|stash|park|remember|memori[sz]e|write|hold on to|hang on to|add|commit|pin|put|stick)(?: down)? (?:this|that|it|the following)(?: [\w']+)*?(?: ?[:：]| [—–-])\s*(.{3,})$", 1),
+        (r"(?i)^(?:please |pls |can you |could you )+(?:store|remember|record|memori[sz]e) (?:this|that), ((?:the|my|our|we|i|i'm|we're)\b.{6,})$", 1),
         (rf"(?i)(?:^|[.!;] ?){EN_ASK}(?:keep|make|take|hold|file|save) (?:an? )?(?:record|note|log|track|copy|memo) (?:of|on) (?:this|that|it|the following)\s*[:,—–-]\s*(.{{3,}})$", 1),
         (r"(?i)^(?:please |pls |can you )*(?:make|take|keep) (?:a )?note,\s*(.{6,})$", 1),
         (r"(?i)^(?:worth|important to|good to|useful to|something to|things? to) (?:remember(?:ing)?|not(?:e|ing)|keep in mind)\s*[:,—–-]\s*(.{3,})$", 1),
@@ -55,7 +56,7 @@ _REMEMBER: Rules[int] = Rules(
         (rf"{START}(?:请你?|麻烦你?|帮我|要|你要|你得|一定要|务必)*记得我(?:儿子|女儿|孩子|闺女|老公|老婆|爱人|媳妇|爸|妈|家[里人])[^，。？?]*?(?:过敏|不吃|不能|忌口|生日|怕|不喝|血压|血糖|病)[^？?吗]*$", 0),
         (rf"{START}(?:请你?|麻烦你?|帮我|要|你要|你得|一定要|务必)*记得(?:我(?:是|不|对|喜欢|的|叫|住|在|有|每|爱|更|只|习惯).{{2,}})$", 0),
         (r"(?:把这[条个句])?(?:写|存|加|录|放|记|收|归)(?:进|入|到|在)(?:你的?)?(?:长期|永久)?(?:记忆|备忘录?|小本本|本子|本本|脑子|档案|笔记)(?:里|中|库|上)?(?:去)?[：:，,\s]+(.{2,})$", 1),
-        (rf"{START}(?:你|可|千万)*(?:别|不要)忘了?(?:我(?:儿子|女儿|孩子|闺女|老公|老婆|爱人|媳妇|爸|妈|家)[^，。？?]*?(?:有|要|在|不|对|是|叫|过敏)[^？?吗]+$|我(?:是|不|对|喜欢|的|叫|住|在|有|每|爱|只|习惯).{{2,}})$", 0),
+        (rf"{START}(?:你|可|千万)*(?:别|不要)忘了?(?:我(?:儿子|女儿|孩子|闺女|老公|老婆|爱人|媳妇|爸|妈|家)[^，。？?]*?(?:有|要|在|不|对|是|叫|过敏)[^？?吗]+$|我的?(?:生日|电话|手机|微信|邮箱|地址|血型|尺码|鞋码|车牌|名字|老家|公司|单位|座位)号?码?(?:是|为|叫|换|改|在)[^？?吗]+$|我(?:是|不|对|喜欢|的|叫|住|在|有|每|爱|只|习惯).{{2,}})$", 0),
         (r"(?:把|将)(?:这|以下|下面|下列)(?:这)?[条个句些段件]?(?:内容|信息|话|事)?(?:都|也|先|给我|帮我)*(?:存下来?|存起来|收起来|保存下来|保存好?|存好|记下来?|记住|记好)(?:了|哦|啊)?[：:，,\s]+(.{2,})$", 1),
         (rf"{START}{ASK}(?:记[好牢](?:了|咯|啊|喽)?|记清楚|记笔记|给我记住|备注|记录|这[个条点](?:要|得|需要)记(?:住|下|一下)?)[：:，,]\s*(.{{2,}})$", 1),
         (rf"(?i)(?:^|[.;!] ?){EN_ASK}(?:memo|(?:quick|small|side) note(?: for [\w ]+?)?|note for (?:later|next time|future \w+|the future|you)|(?:an? |one |some |another |just one |some)?(?:last |other |quick )?things? to (?:remember|note|keep in mind)(?: about me| for (?:next time|later|the future))?|(?:store|save|remember|note) (?:this )?(?:permanently|forever|for (?:all |every )?(?:future )?\w+)|for (?:the record|(?:future|later|your) (?:reference|records?|notes))|(?:(?:heads up|fyi|note|reminder) )?for (?:later|next time|future (?:visits|use|chats|orders))|note to self)\s*[,:—–-]\s*(.{{3,}})$", 1),
@@ -76,7 +77,7 @@ _REMEMBER: Rules[int] = Rules(
         (rf"(?i)(?:^|[.;!] ?){EN_ASK}(?:(?:don't|do not|never) (?:lose|forget)|keep|save|store) (?:this|that)\s*[:：]\s*(.{{3,}})$", 1),
         (r"(?i)^you should (?:also )?know,? for (?:next time|later|the future),? that ((?:my|i|i'm|we|our)\b.{3,})$", 1),
         (r"(?i)^(?:please |pls |kindly |just )*(?:be aware|be advised|take note|take into account|note down|mind)(?: of the fact)? that ((?:my|i|i'm|i am|i've|we|we're|our)\b.{3,})$", 1),
-        (rf"{START}{ASK}(?:一定|千万|要|得|你)*记得(?:啊|哦|哈|呀|噢|喽|嘞)[，,：:!！]*(我.{{3,}})$", 1),
+        (rf"{START}{ASK}(?:一定|千万|要|得|你)*记得(?:啊|哦|喔|哈|呀|噢|喽|嘞|哟|唷|嘛|啦)[，,：:!！]*(我.{{3,}})$", 1),
         (rf"{START}(?:你|您)?(?:心里|心中)(?:要|得)?有(?:个)?数(?:啊|哈)?[，,：:]\s*(.{{4,}})$|(?:拿|用)?(?:小?本本?|本子|笔)记(?:下来|上|好|着|一下)(?:啊|哈)?[，,：:]\s*(.{{4,}})$", 0),
         (r"^(?:以后|往后|今后)(?:你|您)?(?:得|要|必须|需要)(?:知道|清楚)(我(?:是|对|不|有|只|在|怕|吃|每).{2,})$|^(我[^？?]{4,}?)[，,。；;！!]\s*(?:可|千万|一定|你|请)*(?:别|不要)忘(?:了|记|掉)?(?:啊|哦|哈|噢|呀)*[。！!]*$", 0),
         (rf"{START}{ASK}(?:保存|存|收藏|留|记)(?:一?下|好|住)?(?:这|那|以下|下面)(?:一?[个条些段句串份])?的?((?:网址|链接|地址|电话|号码|信息|资料|编号|内容|账号|数据|网页|单号|时间|名字|密语|暗号).{{4,}})$", 1),
@@ -136,7 +137,7 @@ def deeds(speech: Speech) -> list[Deed]:
         or _renamed(s)
         or _corrected(s)
         or _passing(s)
-        for s in speech.where(_REFUSALS, FORGETS, PRETENDED, _REMEMBER, _THAT, MISSPELT, CORRECTIONS, PASSING)
+        for s in speech.where(_REFUSALS, FORGETS, PRETENDED, IF_KEPT, _REMEMBER, _THAT, MISSPELT, CORRECTIONS, PASSING)
     )
     return [deed for deed in found if deed]
 
@@ -164,7 +165,9 @@ def _forgotten(sentence: Sentence) -> Deed | None:
     acts = [act for act, match in sentence.matches(FORGETS) if earnest(sentence, match)]
     acts += [act for act, match in sentence.matches(PRETENDED) if not (sentence.quoted(match.start()) or sentence.asks)]
     plain = WANTING.re.sub("", sentence.plain)
-    if not acts or NOT_MEMORY.re.search(plain) or ORDINARY.re.search(plain) or is_elsewhere(plain):
+    if meant := asked(sentence):
+        return Deed(Act.FORGET, meant)
+    if not acts or spares(plain):
         return None
     everything = Act.FORGET_ALL in acts and not A_PART.re.search(sentence.plain)
     return Deed(Act.FORGET_ALL if everything else Act.FORGET, sentence)
@@ -201,7 +204,9 @@ def _kept_before(sentence: Sentence) -> Deed | None:
 
 def _to_keep(sentence: Sentence) -> Deed | None:
     for group, match in sentence.matches(_REMEMBER):
-        if earnest(sentence, match) and not _NOT_ADDRESSED.re.search(_ADDRESSED.re.sub("", sentence.plain)):
+        if not earnest(sentence, match) or FILED.re.search(sentence.plain):
+            continue
+        if not _NOT_ADDRESSED.re.search(_ADDRESSED.re.sub("", sentence.plain)):
             return Deed(Act.REMEMBER, sentence, new=_trimmed(sentence, match.span(group)))
     return None
 
@@ -221,9 +226,9 @@ def _passing(sentence: Sentence) -> Deed | None:
 
 def _renamed(sentence: Sentence) -> Deed | None:
     _, name = next(iter(sentence.matches(MISSPELT)), (None, None))
-    if not name or sentence.asks or not earnest(sentence, name):
+    if not name or sentence.asks or sentence.names_others(len(sentence.plain)) or not earnest(sentence, name):
         return None
-    return Deed(Act.CORRECTION, sentence, name.span(1 if name[1] else 2), label="name")
+    return Deed(Act.CORRECTION, sentence, max(map(name.span, (1, 2, 3))), label="name")
 
 
 def _corrected(sentence: Sentence) -> Deed | None:

@@ -51,9 +51,10 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)^(?:no,? )?(?:it|that|this) (?:isn't|is not|wasn't) {_EX}[,;] (?:it's|it is|that's|but|it was) {_EX}{_END}", (2, 1)),
         (rf"(?i)^(?:no,? )+(?:it's |that's |make it )?{_EX}, not {_EX}[.!]*$", (1, 2)),
         (r"(?i)^not ((?-i:[A-Z0-9])[\w'-]*(?: [\w'-]+)?(?: [\w'-]+)?)[,;] ((?-i:[A-Z0-9])[\w'-]*(?: [\w'-]+)?)[.!]*$", (2, 1)),
+        (rf"(?i)^{_OOPS}(?:that was the |the )?wrong (?:date|day|time|number|name|address|city|year|month|price|amount|e-?mail|room|gate|size|flight|train)[.!\s]*$", (0, 0)),
         (rf"(?i)^(?:no|oops|sorry|wait|ah|argh)[,.! ]+wrong \w+[:,.!—–-]+ ?(?:it's |it is |it should be |that's |should be |the \w+ is )?{_EX}{_END}|^no,? no[,.! ]+(?:the|my|our|it's) (?:[\w'-]+ )??(?:is |are |was )?{_EX}{_END}", (1, 0)),
         (r"(?i)\bit's (?-i:[A-Z][a-z]+),? (?:with|without|spelled|spelt)(?: with| without)? (?:an?|one|two|no|double)\b", (0, 0)),
-        (rf"(?i)^(?:scratch|strike) that[,:;.\s—–-]+(?:make (?:it|that) )?{_EX}{_END}", (1, 0)),
+        (rf"(?i)^(?:{_OOPS})?(?:scratch|strike) that(?:\s*[,:;.—–-]+\s*(?:make (?:it|that) )?|\s+(?:make (?:it|that) |(?:and )?(?:use|go with|let's do|it's|i meant) )){_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:(?:ah|oh|oops|sorry|hmm|wait|so|ok),? )*(?:typo|correction to [^:.]+?|(?:i (?:need|have|want) to|let me|i should|i must) (?:correct|fix|amend|rephrase|revise)(?: [^:,.]+?)?)\s*[:,.;—–-]+\s*{_NOW_IS}?{_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:(?:ah|oh|oops|sorry|hmm|wait|so|ok|no),? )*(?:(?:there's|there is|there was|i made|i see) an? (?:mistake|error|typo|slip)(?: in [^:,.;]+)?|my (?:last|previous|earlier) (?:message|note|answer) (?:had|has|contained) an? (?:mistake|error|typo)|i was (?:wrong|mistaken|off)(?: by [\w ]+)?(?: about [^,;.:]+)?|wrong (?:number|date|day|time|address|name|e-?mail|price|amount|room|gate|city|year|month|code|size|flight|train))[,:;.—–-]+ ?{_NOW_IS}{_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:(?:no|nope|sorry|oops|wait|ah|hmm|actually)[,:!]+ ?)+{_WHEN}[.!]*$|^(?:(?:no|nope|sorry|oops|wait|ah|hmm|actually)[,:!]+ ?)+((?:gate|room|platform|floor|flight|row|seat|bus|line|unit) [A-Z]?\d+\w*)[.!]*$", (1, 0)),
@@ -63,6 +64,7 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (r"(?i)\bi stand corrected\b|\bi (?:mixed up|confused) (?:the |my |two )?(?:names?|dates?|days?|times?|numbers?|address(?:es)?|them|those)\b|^update\s*[:：]\s*(?:the|my|our) [^.!?]*\d|^(?:please )?(?:disregard|ignore) (?:my|the|that) (?:last|previous|earlier|first) (?:message|one|request|answer|order|note|e-?mail|text)\b|\bon second thoughts?,? (?:let's|make|go|keep)\b", (0, 0)),
         (rf"(?i)^(?:please )?(?:ignore|disregard|scrap|scratch|forget) (?:the|my|that) (?:last|first|old|previous|earlier|other) [^,.;]+?[,;.—-]+ ?(?:the (?:right|correct|new|actual) (?:one|\w+) is|it's|it is|it should be|use) {_EX}{_END}", (1, 0)),
         (rf"(?i)\byou(?:'ve| have)? (?:have |got |put )?(?:me|my (?:\w+ ){{0,2}}\w+)(?: down)? as {_EX}[,;.] ?(?:but )?(?:it's|it is|it should be|i'm) {_EX}{_END}", (2, 1)),
+        (r"(?i)\byou(?:'ve| have)? (?:still )?(?:have |got |put )?(?:me|my (?:\w+ ){0,2}\w+)(?: down| listed| saved| stored| marked| recorded| filed| on file)? as [^,;.!?]+[,;.—–-]+ ?(?:but )?(?:that's|that is|this is|which is|it's) (?:way |a bit |long |now )?(?:(?:out of date|out-of-date|outdated|ancient|stale|wrong|incorrect|not (?:right|true|correct)|no longer)\b|(?:ages )?old(?:[,.!;]|$| (?:now|news)\b)|history(?:[,.!;]|$))", (0, 0)),
         (r"(?i)^(?:no,? |sorry,? )?(?:it's|that's|it is) actually (?:spelled|spelt|written|called|pronounced)\b", (0, 0)),
         (rf"(?i)\bi (?:previously |earlier |just |originally )?(?:said|wrote|put|typed|told you) {_EX}[,;]? (?:but )?(?:it should(?: have)? be(?:en)?|it's actually|it is actually|i meant|that should be) {_EX}{_END}", (2, 1)),
         (rf"(?i)^not {_EX}[,;] {_EX},? (?:sorry|i mean|i meant|my bad|my mistake|oops)[.!]*$", (2, 1)),
@@ -77,7 +79,7 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)\b(?:is|was|has been|got|have been|are)(?: now)? (?:moved|changed|rescheduled|pushed|postponed|shifted|updated|switched|brought forward|delayed)(?: back| up)? (?:to|until|till) {_EX}{_END}", (1, 0)),
         (rf"(?i)^(?:ok,? |actually,? |hmm,? |so )*let's (?:go|stick|do|stay)(?: back)?(?: with| to)? {_EX} (?:after all|instead){_END}", (1, 0)),
         (r"(?i)\b(?:you(?:'ve| have)? (?:got|had|spelled|spelt|noted|recorded)|(?:you|i)(?:'ve| have)? (?:misspelled|wrote|typed|put|entered|gave|said|got))(?: you)? (?:my |the |that |it |this )?(?:[\w']+ ){0,3}?(?:wrong|incorrectly|the wrong \w+)\b|\b(?:correct|fix) my (?:[\w-]+ ){0,2}[\w-]+[:,—-]|\bi take that back\b|\bi (?:had|got|have) (?:that|it|this|those|them)(?: all)? (?:backwards|wrong|mixed up|muddled|the wrong way (?:round|around))\b|\blet me correct (?:myself|that)\b|\bi (?:mistyped|misspoke|miswrote|misread|misstated)\b|\bi made a (?:mistake|typo)\b", (0, 0)),
-        (r"(?i)^(?:no,? |wait,? |sorry,? |hmm,? |sorry, but )*(?:that's|that is|this is|you're|you are|that was|thats)(?: (?:actually|still))? (?:wrong|incorrect|not (?:right|correct|true|what i (?:said|meant|asked))|mistaken|a mistake|outdated|out of date|no longer (?:true|right|correct)|accurate|quite right|the case|how it (?:is|was))\b|^(?:no,? |sorry,? |wait,? )*(?:that|this|it) (?:isn't|wasn't|is not|was not)(?: (?:quite|actually|even))? (?:right|correct|true|accurate|what i (?:said|meant|asked))\b|^(?:no,? )?i never (?:said|told you|mentioned) (?:that|this|anything like (?:that|this))(?:[,.!]|$)|\byou(?:'ve| have)? (?:misunderstood|misheard|misread|misremembered|mixed (?:it|that|this|me|them) up|(?:got|have|remember(?:ed)?) (?:it|that|this|me) (?:all )?(?:wrong|backwards))\b|^(?:that|this|your) (?:info|information|record|note|memory|answer|date|number|address)(?: you have)? is (?:wrong|incorrect|outdated|not right|not correct)\b|^no,? (?:that's|it's|that is) not\b|^wrong[.,!]", (0, 0)),
+        (r"(?i)^(?:no,? |wait,? |sorry,? |hmm,? |actually,? |hey,? |btw,? |sorry, but )*(?:that's|that is|this is|you're|you are|that was|thats)(?: (?:actually|still))? (?:wrong|incorrect|not (?:right|correct|true|what i (?:said|meant|asked))|mistaken|a mistake|outdated|out of date|no longer (?:true|right|correct)|accurate|quite right|the case|how it (?:is|was))\b|^(?:no,? |sorry,? |wait,? )*(?:that|this|it) (?:isn't|wasn't|is not|was not)(?: (?:quite|actually|even))? (?:right|correct|true|accurate|what i (?:said|meant|asked))\b|^(?:no,? )?i never (?:said|told you|mentioned) (?:that|this|anything like (?:that|this))(?:[,.!]|$)|\byou(?:'ve| have)? (?:misunderstood|misheard|misread|misremembered|mixed (?:it|that|this|me|them) up|(?:got|have|remember(?:ed)?) (?:it|that|this|me) (?:all )?(?:wrong|backwards))\b|^(?:that|this|your) (?:info|information|record|note|memory|answer|date|number|address)(?: you have)? is (?:wrong|incorrect|outdated|not right|not correct)\b|^no,? (?:that's|it's|that is) not\b|^wrong[.,!]", (0, 0)),
         (rf"(?i)^{_OOPS}(?:the|my|our|its?|that|his|her) (?:[\w'-]+ ){{0,4}}?(?:[\w-]+'s|is|was|are|should be) (?:on |at )?{_EX}(?:,| and| -|) ?\bnot (?:on |at )?{_EX}{_END}", (1, 2)),
         (rf"(?i)^{_OOPS}(?:that'?s|its?|it'?s|it is|that is|they'?re|make that) (?:the )?{_EX},? (?:and )?not {_EX}{_END}", (1, 2)),
         (rf"(?i)^{_OOPS}wrong \w+[,:;.! —–-]+(?:it's |its |it is |it should be |that's |should be |the \w+ is )?{_EX}{_END}", (1, 0)),
@@ -103,6 +105,8 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (r"(?i)\byou(?:'ve| have)? (?:mixed|muddled|confused) (?:up )?(?:my|our|the two|the) [\w -]+|^(?:sorry,? |no,? )?(?:that|this)(?:'s| is) (?:not|no longer) my (?:[\w-]+ ){0,2}?(?:address|number|e-?mail|name|phone|job|title|birthday|city|company|role|surname|account)\b|^(?:that|this|it)(?:'s| is| was) (?:last (?:year|month|week)'s|the old|an old|yesterday's) [\w ]+?[,;] the (?:new|right|correct|current|actual) (?:one|\w+) is\b", (0, 0)),
         (rf"^(?:不好意思[，,]?)?(?:前面|刚才|之前|上面|上条|上一条|原来|先前)(?:说|发|给|写|报)?(?:的|那|这)+[^，。！？]*?(?:作废|不算数?|有误|不准|错了)[了]?[，,。；](?:请|就)?(?:用|按照?|以|改用|换成|正确的是|应该是|是|改为|改成)?(?:新的|这个)?[：:，,]?{_X}{_STOP}", (1, 0)),
         (rf"(?:应该|其实|实际|正确的)是{_X}[，,]我?(?:刚才?|刚刚|之前|前面|上面)?(?:给)?(?:写|说|打|记|输|填|报|看|听)成了?{_X}了?{_STOP}", (1, 2)),
+        (rf"(?:是|叫|姓)[“\"「]?{_X}[”\"」]?[，,](?:请|麻烦|你)?(?:别|不要)再?(?:给我)?(?:写|记|打|拼|念|存)(?:成|作){_X}了?{_STOP}", (1, 2)),
+        (rf"^我(?:叫|姓){_X}[，,]{_NEGATED_ZH}{_X}{_STOP}", (1, 2)),
         (r"对[^，。！？]*?(?:不|没有?)过敏[，,](?:真正|实际上?|其实)*(?:过敏|不能(?:碰|吃))的是([^，。！？]+)", (1, 0)),
     ],
     SENTENCES,
@@ -115,7 +119,7 @@ MISSPELT: Rules[None] = Rules(
     [
         (
             (
-                r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$|而?不是)"
+                r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$|而?不是)|我姓(\p{Han})[，,]?(?:可|而)?不(?:是|姓)姓?\p{Han}(?:[，。；！,.;\s]|$)"
                 r"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last )?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )([A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?)"
             ),
             None,
@@ -126,7 +130,7 @@ MISSPELT: Rules[None] = Rules(
 
 # "Change the font to Arial" edits a document.
 EDIT = Lazy(
-    r"(?i)(?:这段|这句|话|句子|文案|菜|口味|灯|空调|电视|模式|频道|音量|窗帘|发型|头像|壁纸|封面|铃声|皮肤|主题|文章|文中|全文|文里|信里|稿子|字体|字号|颜色|背景|配图|图片|图|标题|排版|格式|幻灯片|代码|函数|语气|措辞|样式|口吻|人称|环节)[^，。]{0,8}(?:改成|改为|换成|换到|调成|调整为)|(?:改成|改为|换成|换算成)(?:表格|列表|要点|[欧美日港韩]元|英镑|人民币|公制|英制|黑体|宋体|加粗|大写|小写|[\p{Han}]{0,2}语气|书面语|口语|英文|中文|(?i:python|java|go|rust|typescript|javascript|c\+\+|sql|markdown|json|html)\b)"
+    r"(?i)(?:都|全|全部|统一|一律|统统)(?:给我|帮我)?(?:换成|改成|改为|换算成|调成)|(?:挪|移|调|换|改|放|提|搬)到(?:第?[一二三四五六七八九十两\d]+|最|首|末|下一?|上一?|文)(?:段|页|章|行|列|张|节|屏|栏|句|前|后|上面|下面|开头|结尾|末)|(?:简历|报告|摘要|开头|结尾|初稿|这段|这句|话|句子|文案|菜|口味|灯|空调|电视|模式|频道|音量|窗帘|发型|头像|壁纸|封面|铃声|皮肤|主题|文章|文中|全文|文里|信里|稿子|字体|字号|颜色|背景|配图|图片|图|标题|排版|格式|幻灯片|代码|函数|语气|措辞|样式|口吻|人称|环节)[^，。]{0,8}(?:改成|改为|换成|换到|调成|调整为)|(?:改成|改为|换成|换算成)(?:表格|列表|要点|[欧美日港韩]元|英镑|人民币|公制|英制|公里|英里|公斤|磅|摄氏|华氏|黑体|宋体|加粗|大写|小写|[\p{Han}]{0,2}语气|书面语|口语|英文|中文|(?i:python|java|go|rust|typescript|javascript|c\+\+|sql|markdown|json|html)\b)"
     r"|\b(?:change|switch|update|move|convert|turn|set)\b(?: [\w'-]+){0,3}? (?:font|colou?r|volume|brightness|speed|thermostat|temperature|wallpaper|ringtone|background|heading|headline|format|layout|style|theme|code|function|variable|loop|image|chart|graph|slide|paragraph|sentence|wording|tone|voice|tense|case|units?|currency|bullets?|table|list|margins?|spacing|border|icon)s?\b[^.;!?]{0,20}\bto\b|\bto (?:metric|imperial|celsius|fahrenheit|bold|italics?|past tense|present tense|first person|third person|uppercase|lowercase|python|java|rust|typescript|javascript|sql|json|markdown)\b"
 )
 # 室友把闹钟换成了收音机 tells what somebody did.

@@ -11,7 +11,7 @@ _STOP = r"(?:[^\w+#]|$)"
 _CODING = r"(?i)项目|工程|代码|示例|例子|编程|脚本|实现|函数|变量|缩进|命名|开发|程序|\b(?:code|coding|projects?|repo|services?|backend|frontend|apps?|examples?|snippets?|scripts?|programs?|programming|develop\w*|functions?|implement\w*|indent\w*|naming|variables?|strings?)\b"
 _REACHING = r"(?i)营销|推销|推广|骚扰|联系|通知|沟通|找我|提醒|回我|告诉我|给我|有事|急事|打电话|发(?:微信|邮件|短信|消息)|联络|\b(?:contact|reach|notify|messag\w+|ping|update|inform|touch|me|talk\w*|communicat\w+|channel|calls?|text\w*|emails?)\b"
 
-_SEATED = r"(?i)座|位|飞|航|机|高铁|火车|动车|票|订|选|坐|靠|过道|走道|临窗|窗边|\b(?:seats?|seated|flights?|fly|flying|planes?|trains?|sit|sitting|book|rows?|travel\w*|aisle|trips?|prefer|preference|person)\b"
+_SEATED = r"(?i)座|位|飞|航|机|高铁|火车|动车|票|订|选|坐|靠|过道|走道|临窗|窗边|\b(?:seats?|seated|flights?|fly|flying|planes?|trains?|sit|sitting|book|rows?|travel\w*|aisle|trips?|prefer|preference|person|(?:put|place|stick) me (?:by|in|at|on|near))\b"
 _VERBS = {
     "email": "e-?mail|emailing",
     "sms": "text|texting",
@@ -22,7 +22,7 @@ _VERBS = {
 DEALINGS: list[tuple[str, Thing]] = [
     # code
     (
-        r"(?i)\b(?:use|using|in|stop giving me|give me|giving me|send me|not|never|no)(?: plain| vanilla| raw)? (typescript|javascript|kotlin|golang|haskell|php|rust|c\+\+|c#)(?:[^\w+#]|$)",
+        r"(?i)\b(?:use|using|in|want|stop giving me|give me|giving me|send me|not|never|no)(?: plain| vanilla| raw)? (typescript|javascript|kotlin|golang|haskell|php|rust|c\+\+|c#)(?:[^\w+#]|$)",
         Thing("code.language", words=CODE_LANGUAGES),
     ),
     (
@@ -53,6 +53,14 @@ DEALINGS: list[tuple[str, Thing]] = [
     ),
     # contact
     (
+        rf"(?i)(?:[,;.—–-] ?|\b(?:by|via|use|on) )({_CH}) only\b",
+        Thing("contact.channel", words=CHANNELS, needs=_REACHING),
+    ),
+    (
+        rf"(?i)[,;.—–-] ?only (?:by |via |use )?({_CH})(?:[.,;!]|$)",
+        Thing("contact.channel", words=CHANNELS, needs=_REACHING),
+    ),
+    (
         rf"(?i)(?:用|发|通过|走|打|以|看|收到?|接到?)(?:个|我|任何|你们?的)?(?:营销|推广|促销|广告|骚扰|推销)?\s*({_CH})",
         Thing("contact.channel", words=CHANNELS, needs=_REACHING),
     ),
@@ -80,6 +88,10 @@ DEALINGS: list[tuple[str, Thing]] = [
         Thing("contact.channel", words=CHANNELS),
     ),
     (rf"(?i)\b(?:drop|shoot|send) me an? (?:quick )?({_CH})\b", Thing("contact.channel", words=CHANNELS)),
+    (
+        rf"(?i)\b(?:just|please|only) send an? ({_CH})(?:[.,;!]|$| (?:instead|please)\b)",
+        Thing("contact.channel", words=CHANNELS),
+    ),
     (
         rf"(?i)\bi(?:'m| am) (?:easiest|best|easier) to (?:reach|get|contact)(?: \w+)? (?:by|via|through|on|over) ({_CH})\b",
         Thing("contact.channel", words=CHANNELS),
@@ -109,8 +121,8 @@ DEALINGS: list[tuple[str, Thing]] = [
             Thing("contact.channel", words=CHANNELS, needs=_REACHING + "|(?i)prefer|over"),
         )
         for verb in (
-            "prefer|like|hate|dislike|stand|answer|taking|via|by|through",
-            "over|than|to|no|instead of|rather than",
+            "prefer|like|hate|dislike|stand|answer|(?:rather|sooner) (?:get|have|take|receive)|taking|via|by|through",
+            "over|than|to|no|not|instead of|rather than",
         )
     ],
     # travel

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ..schemas.statement import Act
 from .rules import SENTENCES, Lazy, Rules
+from .speaker import Sentence
 
 START = r"(?:^|[，,。；;！!：:]\s*|\s)"
 ASK = r"(?:以后|今后|请你?|麻烦你?|帮我|帮忙|永久|永远|长期|好好|千万|牢牢|替我|我(?:想|要|希望)(?:让|叫|请)?你|希望你|给我|现在|立刻|马上|立即|你|可以|能不能|能|好的|对了|另外|还有|顺便|务必|一定要|要|那|嗯|哦|，|,|\s)*"
 EN_ASK = r"(?:please|fyi|heads up|pls|plz|kindly|also|and|so|ok|okay|hey|oh|btw|by the way|actually|just|now|then|can you|could you|would you|will you|you can|you may|you should|you need to|you must|you have to|i want you to|i'd like you to|i need you to|make sure (?:you|to)|be sure to|try to|don't forget to|go ahead and|,|:|-|\s)*"
 _MEMORY = r"(?:我(?:之前|刚才|刚刚|前面|上次|以前|昨天|今天)?(?:说|讲|告诉|提|给|发)(?:过|你|到|的|了)+|关于我|我的|记忆|你(?:所)?(?:记|存|知道)|我们(?:之前|刚才)?的?(?:对话|聊天|谈话)|对话记录|聊天记录)"
 _ALL = r"(?:所有|全部|一切|全都|都|通通|统统|彻底|每一条|任何|整个)"
-_ERASE = r"(?:忘掉|忘了|忘记|忘光|忘干净|删干净|删光|删掉|删了|删除|清除|清空|清了|清光|清干净|抹掉|抹去|抹除|清掉|移除|去掉|销毁)"
+_ERASE = r"(?:忘掉|忘了|忘记|忘光|忘干净|删干净|删光|删掉|删了|删除|清除|清空|清了|清光|清干净|抹掉|抹去|抹除|清掉|移除|去掉|销毁|清零|归零)"
 _EN_ERASE = r"(?:forget|delete|erase|remove|wipe|clear|purge|drop|scrub|discard|trash|nuke|shred|flush|destroy|expunge|get rid of)"
 _EN_MEMORY = r"(?:you(?:'ve| have)? (?:know|knows|stored|saved|remember|remembered|learned|learnt|collected|kept|recorded|have|got|hold|keep)|your memory|your memories|from memory|i(?:'ve| have)? (?:told|said|gave|given|mentioned|shared)|about me|we(?:'ve| have)? (?:talked|discussed|said)|my (?:data|memories|profile|history|preferences|information|info))"
 
@@ -18,7 +19,7 @@ _EN_MEMORY = r"(?:you(?:'ve| have)? (?:know|knows|stored|saved|remember|remember
 ZH_ERASE = r"(?:忘掉|忘了|忘记掉?|忘光|忘干净|删干净|删光|删晒|抹干净|删掉|删了|删除|删|清除|清空|清零|清掉|清理掉|清干净|清了|抹掉|抹了|抹去|抹除|移除|去掉|撤掉|撤下|扔掉|丢掉|销毁|划掉|擦掉|擦除)"
 ZH_UNKEEP = r"(?:(?:别|不要|不用|不必|不许|甭|无需)(?:再|继续)*(?:给我|替我|帮我)?(?:留着|留|存着|存|记着|记下来?|记住|记|保留|保存|惦记|记挂)(?:了|着|在心[上里])*|一(?:个字|条|点|句|个)(?:都|也)?(?:别|不要|不)留)"
 ZH_MANNER = r"(?:请|麻烦|拜托|帮我|给我|替我|帮忙|你|您|就|都|也|先|全部|全都|全|通通|统统|可以|能不能|能|可|要|还是|彻底|直接|一起|一并|从(?:你的?)?(?:记忆|脑子|档案|记录)[里中]?面?)*"
-ZH_TAIL = r"(?:吧|了|掉|它|好了|好吗|好不好|可以吗|行吗|呗|啊|哈|谢谢)*(?:[。！!，,～~\s]|$)"
+ZH_TAIL = r"(?:吧|了|啦|喔|哦|咯|喽|嘛|掉|它|好了|好吗|好不好|可以吗|行吗|呗|啊|哈|谢谢)*(?:[。！!，,～~\s]|$)"
 # 之前跟你聊过的: that something was told, whenever that was.
 ZH_TOLD = r"(?:(?:我(?:们|俩)?|咱们?俩?|之前|以前|先前|早先|前面|刚才|刚刚|刚|方才|上面|上次|上回|那天|那次|昨天|昨晚|前天|前几天|前阵子|上周|上个?月|今天|今早)+(?:跟你|和你|对你|给你|向你|同你)?(?:也)?(?:说|讲|提|聊|谈|告诉|透露|吐槽|抱怨|念叨|交代|分享|发给|交给|给)(?:给你|你|过|到|了|起|的)*)"
 ZH_KEPT = r"你(?:那儿|那里|那边|所)?(?:记|存|保留|保存|知道|了解|掌握)(?:着|下|住|了)*的"
@@ -94,18 +95,23 @@ FORGETS: Rules[Act] = Rules(
         # whatever has to do with a matter; what is to be gone from where you are; my own particulars
         (rf"{START}{ASK}(?:把|将)?(?:凡是|但凡|所有|一切|任何|全部)*(?:跟|和|与|同)[^，。？?]+?(?:有关|相关|沾边|搭边|挂钩)(?:的|嘅)?[^，。？?]*?[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
         (rf"从你(?:的)?(?:那儿?|那里|那边|这儿?|这里|这边|脑子|脑海|脑袋|记忆|档案|资料库?|系统|记录|数据库)[里中]?面?{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}", Act.FORGET),
-        (rf"{START}{ASK}(?:把|将)?我(?:的|那个?|这个?|以前的?|之前的?|旧|老|前)*[^，。？?把将给你他她它谁]*?{_PARTICULAR}(?:的)?(?:信息|记录|资料|数据|情况|内容|那[条个段事]|这[条个段事]|的?事情?)*(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|变了|不需要了?|不在用了?)?[，,]?(?:把它|它)?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP})(?:[，,]?{ZH_MANNER}{ZH_ERASE})?{ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}(?:把|将)?我(?:的|那个?|这个?|以前的?|之前的?|旧|老|前)*[^，。？?把将给你他她它谁]*?{_PARTICULAR}(?:的)?(?:信息|记录|资料|数据|情况|内容|[那这][条个段事笔份项则块些批点]|的?事情?)*(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|变了|不需要了?|不在用了?)?[，,]?(?:把它|它)?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP})(?:[，,]?{ZH_MANNER}{ZH_ERASE})?{ZH_TAIL}", Act.FORGET),
         (rf"{START}{ASK}(?:把|将)那(?:次|回|段|天|场|晚)[^，。？?他她谁]*?的?(?:记录|内容|事情?|对话|聊天|经历|话){ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
         (rf"{START}{ASK}{ZH_ERASE}[^，。？?]*?[月日号天周年前后间晚早午][^，。？?他她谁]*?(?:聊|说|讲|谈)(?:过|到)?的", Act.FORGET),
         (rf"[月日号天周年前后间晚早午][^，。？?他她谁]*?(?:聊|说|讲|谈|告诉你|对话|发给你)(?:过|到|起)?的(?:那些|所有|全部)?(?:内容|话|东西|事情?|对话|聊天|记录|信息)*[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
         (rf"{START}{ASK}(?:把|将)?{ZH_TOLD}[^，。？?他她它谁哪什啥怎]*?[，,][^，。？?他她它谁哪什啥怎]*?(?:不对|错了|有误|过时了?|不用了|没用了?|作废)[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP})", Act.FORGET),
         (r"(?:^|[，,。；;！!\s])(?:请|麻烦|那么|好吧|，)*(?:那|这|刚才|刚刚|刚|方才|上面|前面|上一?|嗰|呢)[^，。？?吗]*?(?:事儿?|话|条|句|段|个|件|番|茬)[^，。？?吗]*?(?:就|请|都|全|权|你|麻烦|，)*(?:当|当作|权当)(?:我|你)?(?:从来|压根)?(?:没有?|冇|从没)(?:说|讲|提|听|发)过?", Act.FORGET),
+        (rf"你(?:那儿?|那里|那边|这儿?|这里|这边|还|有没有|是不是)[^，。？?]*?(?:有|存|记|留)[^，。？?]*?[，,](?:如果|要是)?(?:还)?(?:有|在|存着?|记着?|留着)(?:的话)?[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
+        (rf"(?i)^(?:(?:oh|also|and|btw|hey|ok|actually|wait),? )*(?:the|that|this) (?:last |little |whole |earlier |silly )*(?:bit|part|thing|stuff|story|note|detail|business|rant|comment|joke|remark|confession|mention) about (?:(?:my|me|our|us|where|how|what|when)\b|(?-i:[A-Z]))[^.;!?]*?[,;—–-]+ ?(?:please |pls |you can |just |can you )*(?:(?:don't|do not|never) (?:keep|save|store|remember|hold on ?to|hang on ?to|file) (?:it|that|any of (?:it|that))\b|{_EN_ERASE} (?:it|that)(?: please| now| completely| from (?:your )?(?:memory|notes|records?))*[.!\s]*$)", Act.FORGET),
+        (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} (?:about )?my (?:[\w'-]+ )*?[\w'-]+ from (?:what(?:ever)? you(?:'ve| have)?\b|your (?:memory|notes|records?|files)\b|my (?:profile|record|file) with you\b)", Act.FORGET),
+        (rf"你(?:那儿?|那里|那边|这儿?|这里|这边)(?:要是|如果)?(?:还)?(?:存|记|留)(?:着|下|有|了)*[^，。？?]*?[我咱][^，。？?]*?[，,](?:赶紧|马上|立刻|那)*{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}", Act.FORGET),
         # all that you have of me
         (rf"{START}{ASK}(?:把|将)我(?:整个人|这个人|彻底|完全|全都?|都|给)*(?:忘(?:了|掉|干净|光|记)+(?:吧|[，,][^。？?]*?(?:删|清|抹))|从(?:你的?)?(?:记忆|脑子|系统|档案)[里中]?(?:删|抹|清))", Act.FORGET_ALL),
         (rf"{START}{ASK}(?:彻底|完全|永远|干脆|请)+(?:地)?(?:忘了|忘掉|忘记)我(?:这个人|吧)*{ZH_TAIL}|(?:忘了|忘掉|忘记)我这个人", Act.FORGET_ALL),
         (rf"{START}{ASK}(?:把|将)?我的?(?:信息|资料|数据|记录|记忆|档案|个人信息)(?:[^，。？?]*?(?:一条|一个|一点|一样|一丝)(?:也|都)?(?:别留|不留|不要留|别剩)|(?:全部?|都|统统|通通|一律)(?:给我)?(?:删|清)(?:掉|除|空|干净|光)?吧?[。！!]*$)", Act.FORGET_ALL),
         (r"(?:^|[，,。])(?:请|给我)?(?:全部|全都|统统|通通|一律)(?:给我)?(?:忘掉|忘了|忘光|删掉|清空|删除)[，,](?:我(?:说|讲|告诉)|你(?:记|存|知道)|所有|一切|每)", Act.FORGET_ALL),
         (rf"(?:所有|一切|全部|凡是|但凡)(?:跟|和|与|同|关于)我(?:本人)?(?:有关|相关)?(?:的|嘅)[^，。？?]*?{ZH_MANNER}{ZH_ERASE}|关于我(?:的|嘅)(?:一切|所有|全部|东西|嘢|信息|资料|记忆)*(?:全部?|都|统统|通通|一律|全数)+(?:给我|请|帮我)*{ZH_ERASE}", Act.FORGET_ALL),
+        (rf"(?:跟|和|与|同|关于)我(?:本人|个人|自己)?(?:有关|相关|沾边)?的[^，。？?那这]*?[，,]?(?:全部?|都|统统|通通|一律|一股脑|所有)+{ZH_MANNER}{ZH_ERASE}", Act.FORGET_ALL),
         (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} (?:all|every) (?:of )?(?:your |the |my |our |stored )*(?:memories|memory)(?: please| now)*[.!\s]*$|{_EN_HEAD}{EN_ASK}{_EN_ERASE} the (?:whole )?lot, (?:everything|all) (?:of it|you)", Act.FORGET_ALL),
         (rf"(?:所有|全部|一切)的?(?:对话|聊天|记忆)(?:记录|内容)?(?:(?:和|跟|、)[^，。？?]*?)?{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}|(?:^|[，,。])(?:以后)?什么都(?:别|不要|不用)(?:再)?(?:记得|记住|记着|记|留着|留)了?[，,。]|(?:^|[，,。])(?:全部|全都|统统|通通)(?:给我)?(?:忘了|忘掉|删了|清了)吧?[，,]关于我", Act.FORGET_ALL),
         (rf"(?:你)?(?:所)?(?:记得|记住|记着|知道|存着?|保存)的(?:我的?|关于我的?)?(?:资料|信息|东西|一切|内容|事)*(?:{_ALL}|一个不留)+{ZH_MANNER}(?:{ZH_ERASE}|清零|清空)", Act.FORGET_ALL),
@@ -129,24 +135,50 @@ PRETENDED: Rules[Act] = Rules(
     SENTENCES,
 )
 
-ORDINARY = Lazy(
+# "Do you still have my old address? If so, delete it.": what is to go stands in the question before.
+IF_KEPT: Rules[None] = Rules(
+    [
+        (
+            (
+                rf"^(?:如果|要是)?(?:那|那么)?(?:还)?(?:有|在|存着?|记着?|留着|记得|就)(?:的话)?[，,]?{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}"
+                rf"|(?i)^(?:and |well,? )?(?:if (?:so|yes|you do|it is|they are)|then),? {EN_ASK}{EN_DROP} (?:it|that|them|those)(?:,? please)?[.!\s]*$"
+            ),
+            None,
+        )
+    ],
+    SENTENCES,
+    whole=True,
+)
+_KEPT = Lazy(
+    r"(?i)你(?:那儿?|那里|那边|这儿?|这里|这边|还|有没有|是不是|现在)[^。]*?(?:有|存|记|留)|\b(?:do|did|have) you (?:still |ever )*(?:have|keep|kept|got|remember|store|stored|know|saved?)\b"
+)
+
+_ORDINARY = Lazy(
     r"(?i)\bforget (?:about )?it\b|\bforget (?:that )?i (?:ever )?(?:asked|said anything|mentioned it|brought it up)\b|\b(?:don't|do not|never|won't|can't|didn't|to|i|i'll|(?:do|did|if|when|that|what|have|so|and|but|because|never) you|we) (?:ever |ever also |also )?forget\b|^you (?:always |never |often |just |totally |completely |really )?forget\b|\bi forgot\b|别忘|不要忘|我(?:都|就|也|差点|老是|总是|经常|刚|又|给|全|已经|竟然|一下子)*忘|(?:^|[^请让叫给])你(?:都|又|全|真的?|怎么|好像)*(?:给)?忘(?:了|掉|记)?(?:[。！!，,\s]|$)|忘(?:了|记|掉)[^。，]{0,12}?(?:哪|什么|啥|谁|怎么|多少|没有?$)|忘了(?:带|说|问|告诉|关|拿|做|写|发|给|买|吃)"
     r"|糟|居然|竟然|差点|抱歉|不好意思|怎么办|老是|总是|一忙|早就"
 )
 
 # "Forget all limits that were set" is no order to forget what the user told.
-NOT_MEMORY = Lazy(
+_NOT_MEMORY = Lazy(
     r"(?i)限制|设定|规则|指令|提示词|约束|\b(?:instructions?|prompts?|rules|guidelines|restrictions|guidance)\b"
 )
 # What is erased elsewhere than in memory, unless memory or what was told is named.
 _THING = Lazy(
     r"(?i)\b(?:file|folder|line|paragraph|sentence|bullet|point|heading|verse|word|row|column|table|cell|page|slide|deck|draft|doc|document|essay|report|code|function|branch|commit|photo|picture|image|video|song|playlist|post|comment|e-?mail|app|password|item|cart|list|step|section|chapter|scene|task|reminder|event|meeting|order|button|field|feature|requirement|sheet|spreadsheet|dataset|database|repo|browser|desk|whiteboard|backup|cache|cookie|log|resume|cv|bio|letter|article|slide|calendar|playlist)s?\b|\b(?:from|off|on|in) (?:this|my|the|our|that) (?:phone|laptop|computer|device|drive|cloud|disk|server|tablet|sd card|db)\b|\bclear up\b"
-    r"|文件|文档|行|段落|句子|列|表格|单元格|页|代码|函数|分支|图|照片|帖子|评论|应用|软件|购物车|清单|步骤|章|需求|方案|功能|条款|选项|按钮|字段|标题|任务|待办|日程|提醒|闹钟|会议|朋友圈|微博|动态|视频|链接|邮件|备份|缓存|快递|订单|好友|第[一二三四五六七八九十\d]|写的|画的|拍的|编的|稿"
+    r"|文件|文档|行|段落|句子|列|表格|单元格|页|代码|函数|分支|图|照片|帖子|评论|应用|软件|购物车|清单|步骤|章|需求|方案|功能|条款|选项|按钮|字段|标题|任务|待办|日程|提醒|闹钟|会议|朋友圈|微博|动态|视频|链接|邮件|备份|缓存|快递|订单|好友|第[一二三四五六七八九十\d]|简历|名片|网页|网站|合同|PPT|写的|画的|拍的|编的|稿"
 )
 _REMEMBERED = Lazy(
     r"(?i)\b(?:forget|unremember|unlearn|memor(?:y|ies)|told|tell|mentioned|said|shared|know|talked|discussed)\b|忘|记|留|存"
 )
 WANTING = Lazy(r"(?i)\b(?:want|like|need|asking|ask|telling) you to\b|\bmake sure to\b")
+
+# What is added, saved or logged elsewhere than in memory: "add this lead: ...", "put this on my calendar: ...".
+FILED = Lazy(
+    r"(?i)^\W*(?:\w+,? )*?(?:add|put|log|write|file|pin|mark|commit|keep|stick|bookmark|stash|park|save|store|record|note)(?: down)? (?:this|that|the following)(?: (?:new|quick|last|one))* (?:leads?|contacts?|tasks?|to-?dos?|items?|bugs?|issues?|tickets?|events?|meetings?|appointments?|files?|docs?|documents?|rows?|lines?|entry|entries|expenses?|customers?|clients?|orders?|products?|invoices?|columns?|functions?|class|classes|methods?|tests?|test cases?|code|snippets?|scripts?|configs?|comments?|images?|photos?|pictures?|pages?|songs?|tracks?|playlists?|movies?|books?|messages?|replies|drafts?|questions?|sections?|paragraphs?|sentences?|quotes?|cards?|slides?|steps?|headers?|footers?|dependency|dependencies|packages?|users?|members?|guests?|candidates?|employees?|vendors?|reminders?|alarms?|stor(?:y|ies)|epics?|features?|trades?|workouts?|runs?|meals?|payments?|transactions?|hours?|sales?)\b[^:]*[:：—–-]"
+    r"|(?i)\bbetween us\b|\bas an? (?:pdf|png|jpe?g|csv|docx?|zip|file|draft|template|constant|variable|json|bookmark)\b"
+    r"|(?i)^\W*(?:\w+,? )*?(?:log|mark|file|save|store|record)(?: down)? (?:this|that|it) as (?:done|paid|read|unread|complete\w*|closed|resolved|urgent|spam|sent|shipped|an? )\b"
+    r"|(?i)^\W*(?:\w+,? )*?(?:add|put|log|write|file|pin|commit|stick|save|store|record)(?: down)? (?:this|that|it|the following)(?: \w+)?? (?:to|in|into|on|onto|under|as) (?:the|my|our|a|an) (?:[\w'-]+ ){0,2}?(?:list|sheet|spreadsheet|calendar|diary|crm|backlog|board|cart|basket|docs?|document|tracker|agenda|table|file|folder|readme|config|script|page|deck|database|db|repo|branch|queue|jira|trello|tickets?|wiki|changelog|footer|header|invoice|bug|todo|to-do|comment|variable|json|csv|yaml)\b"
+)
 
 # "Everything that I told you about my job", "... yesterday": a part, and no more than that.
 A_PART = Lazy(
@@ -168,3 +200,16 @@ def is_elsewhere(plain: str) -> bool:
     if known and known[1].lower() not in _OWN:
         return True
     return _THING.re.search(plain) is not None and not _REMEMBERED.re.search(plain)
+
+
+def spares(plain: str) -> bool:
+    """Whether what a sentence wants erased is no memory, or it only says that something was forgotten."""
+    return any(rule.re.search(plain) for rule in (_NOT_MEMORY, _ORDINARY)) or is_elsewhere(plain)
+
+
+def asked(sentence: Sentence) -> Sentence | None:
+    """The question before, whether something is still kept, where a sentence goes on to have it erased."""
+    told = sentence.before if sentence.matches(IF_KEPT) else None
+    if told and not told.closed and _KEPT.re.search(told.plain) and not is_elsewhere(told.plain):
+        return told
+    return None

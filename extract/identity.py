@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..schemas.statement import FactKind
+from .introductions import INTRODUCTIONS
 from .jobs import EN_HEADS
 from .mention import Mention
 from .origins import ORIGINS
@@ -53,7 +54,7 @@ _RULES: Rules[Read] = Rules(
     [
         # names
         (rf"我(?:的)?(?:本名|全名|真名|名字|姓名|大名)?(?:就)?(?:叫做?|名叫|名字是|姓名是|全名是){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
-        (rf"(?:^|[，,]\s*)(?:本人|在下|鄙人)(?:姓名)?[：:]?{_ZH_NAME}(?:[，,、]|$)", value_of("identity.name", 1, _NO_ZH_NAME)),
+        (rf"(?:^|[，,]\s*)(?:本人|在下|鄙人)(?:姓名)?[：:]?{_ZH_NAME}(?:[，,、；;]|$)", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:^|[，,])(?:全名|本名|大名|真名)(?:是|叫)?{_ZH_NAME}{ZH_DONE}", unnamed(value_of("identity.name", 1, _NO_ZH_NAME))),
         (rf"^(?:名字|姓名|大名)(?:叫|是|：|:){_ZH_NAME}{ZH_DONE}", unnamed(value_of("identity.name", 1, _NO_ZH_NAME))),
         (rf"我(?:的)?(?:名字|姓名|全名)(?:叫|是|：|:){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
@@ -61,6 +62,7 @@ _RULES: Rules[Read] = Rules(
         (rf"(?:我|本人)(?:的)?英文名字?(?:是|叫)?((?-i:[A-Z][a-z]+)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?:我|本人|我们)?免贵姓([{_SURNAMES}])，?(?:名|单名)(?:一个)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
         (rf"(?:我|本人)姓((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|[{_SURNAMES}]))[，,]?(?:单?名|叫)(?:一个)?(?:单字)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
+        (rf"我姓[{_SURNAMES}][^。！？他她你]{{0,10}}?[，,](?:名字)?(?:叫|我叫|全名){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"我是(?:来自)?{ZH_ORG}(?:公司)?的{ZH_ROLE}{_ZH_NAME}{ZH_DONE}", all_of(value_of("work.company", 1, NO_ORG), role(2), value_of("identity.name", 3))),
         (rf"(?:本人|在下|我叫|我是){_ZH_NAME}[，,、\s](?:是|来自)?{ZH_ORG}(?:公司)?的{ZH_ROLE}{ZH_DONE}", all_of(value_of("identity.name", 1, _NO_PERSON), value_of("work.company", 2, NO_ORG), role(3))),
         (rf"(?:^|你好|您好|大家好|嗨|哈喽)[，,！!。\s]*我是{_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_PERSON)),
@@ -87,10 +89,17 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to|knows?) me as) {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
         *WORK,
         *ORIGINS,
+        *INTRODUCTIONS,
     ],
     SENTENCES,
 )
 # fmt: on
+
+
+# "In the sketch I'm the waiter"
+_FICTION = Lazy(
+    r"(?i)^\W*(?:(?:so|ok|okay|and|but|well)\b[,\s]*)*in (?:the|this|my|our|a) (?:\w+ )?(?:sketch|skit|story|play|game|scene|novel|film|movie|dream|script|scenario|role-?play|simulation|musical|comic|campaign|sitcom),? (?:i|you|my)\b"
+)
 
 
 def identity(speech: Speech) -> list[Said]:
@@ -99,6 +108,8 @@ def identity(speech: Speech) -> list[Said]:
 
 
 def _of(sentence: Sentence) -> Iterator[Said]:
+    if _FICTION.re.search(sentence.plain):
+        return
     seen: set[str] = set()
     for read, match in sentence.matches(_RULES):
         at = match.start() + len(match[0]) - len(match[0].lstrip(" ，,。.;；!！"))
@@ -112,14 +123,14 @@ def _of(sentence: Sentence) -> Iterator[Said]:
 
 _OWN = {
     FactKind.PHONE: Lazy(
-        r"(?i)我(?:本人)?的?(?:新|旧|工作|工位|办公室?|家里|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机号?|号码)(?:换|变|改)了|联系我|打这个?号|号码给你|加我(?:微信|V|v)|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
+        r"(?i)我(?:本人)?的?(?:新|旧|工作|工位|办公室?|家里|私人|备用|个人|常用|公司|国内|国外|香港|台湾|另一个)*(?:的)?(?:手机|电话|號碼|号码|联系方式|微信|座机)|(?:^|[，,。])(?:电话|手机)?(?:号码|号)?(?:换|变|改)了|联系我|打这个?号|号码给你|加我(?:微信|V|v)|打给我|打我|找我|给我打|call我|\bmy (?:\w+ ){0,2}?(?:phone|number|cell|mobile|tel|line|whatsapp|landline)\b|\b(?:reach|call|text|contact|ring|phone|whatsapp) me\b|\b(?:shoot|drop|send|give) me an? (?:text|call|line|ring|message)\b"
         r"|\bnumber (?:for|to reach) me\b|\bi(?:'m| am) (?:on|at|reachable (?:on|at))\b|^(?:手机|电话|联系电话|本人电话|联系方式)(?:号码?)?(?:[:：是]|就是|为)|^(?:(?:我的?|本人|常用|个人|备用)+(?:手机|电话|联系电话)|联系方式)(?:号码?)?\s|有事儿?(?:就|直接|请|可以)*(?:打|呼)|\b(?:cell(?:phone)?|whatsapp)(?: is|:)"
     ),
     FactKind.EMAIL: Lazy(
-        r"(?i)我(?:本人)?的?(?:新|旧|工作|私人|备用|个人|常用|公司|QQ|学校)*(?:的)?(?:邮箱|邮件|email|e-mail)|(?:发给?|寄给|联系|抄送)我|发(?:到|至)?我|邮件我|抄送(?:一份)?(?:到|给)?我|(?:回复|回信|回执)(?:请|都|麻烦)*发[到至]|\bdrop me a line\b|\bwrite me\b|\bmy (?:\w+ ){0,2}?(?:e-?mail|mail|address|inbox|gmail)\b|\b(?:reach|e-?mail|contact|write(?: to)?|cc) me\b|\bi(?:'m| am) (?:at|reachable (?:by|via|at))\b|^(?:邮箱|电子邮箱|e-?mail)(?:[:：是]|就是|为|'s| is)|^(?:我的?|常用|备用|工作|个人|私人)+(?:邮箱|电子邮箱|邮件)\s"
+        r"(?i)我(?:本人)?的?(?:新|旧|工作|私人|备用|个人|常用|公司|QQ|学校)*(?:的)?(?:邮箱|邮件|电邮|email|e-mail)|我[^，。]{0,4}换(?:了)?(?:个)?新?(?:邮箱|电邮)|(?:^|[，,。])(?:邮箱|电邮)(?:地址)?(?:换|变|改)了|(?:发给?|寄给|联系|抄送)我|发(?:到|至)?我|邮件我|抄送(?:一份)?(?:到|给)?我|(?:回复|回信|回执)(?:请|都|麻烦)*发[到至]|\bdrop me a line\b|\bwrite me\b|\bmy (?:\w+ ){0,2}?(?:e-?mail|mail|address|inbox|gmail)\b|\b(?:reach|e-?mail|contact|write(?: to)?|cc) me\b|\bi(?:'m| am) (?:at|reachable (?:by|via|at))\b|^(?:邮箱|电子邮箱|e-?mail)(?:[:：是]|就是|为|'s| is)|^(?:我的?|常用|备用|工作|个人|私人)+(?:邮箱|电子邮箱|邮件)\s"
     ),
     FactKind.ADDRESS: Lazy(
-        r"(?i)我(?:们)?的?(?:新|收货|家庭|公司|办公)?(?:的)?(?:地址|家|住址)|家里地址|家庭住址|收货地址|收件地址|邮寄地址|寄到|寄往|寄我|寄给我|新地址|收件人(?:写|是|填)?我[，,：:\s]|送到|送去|我住|快递(?:到|地址)|\bmy (?:\w+ ){0,2}?address\b|\b(?:ship|deliver|send|mail|post) (?:it|them|this|the \w+|my \w+|everything)? ?to\b|\bi(?:'m| am)? (?:live|living|staying) at\b|\bmy (?:place|house|flat|apartment|home) is (?:at )?|\bwe(?:'re| are) at\b|\b(?:mail|post|parcels?) goes? to\b|^home is\b|\b(?:shipping|delivery|mailing|home) address\b"
+        r"(?i)(?:我(?:们)?|咱们?家?)的?(?:新|收货|家庭|公司|办公)?(?:的)?(?:地址|家|住址)|家里地址|家庭住址|收货地址|收件地址|邮寄地址|寄到|寄往|寄我|寄给我|新地址|收件人(?:写|是|填)?我[，,：:\s]|送到|送去|我住|快递(?:到|地址)|\bmy (?:\w+ ){0,2}?address\b|\b(?:ship|deliver|send|mail|post) (?:it|them|this|the \w+|my \w+|everything)? ?to\b|\bi(?:'m| am)? (?:live|living|staying) at\b|\bmy (?:place|house|flat|apartment|home) is (?:at )?|\bwe(?:'re| are) at\b|\b(?:mail|post|parcels?) goes? to\b|^home is\b|\b(?:shipping|delivery|mailing|home) address\b"
     ),
 }
 
@@ -130,10 +141,18 @@ _HANDED = Lazy(
 )
 
 
+# 寄给我表姐, 打给我妈: what follows is hers.
+_KIN_OF_MINE = Lazy(
+    r"我(?:的|家|们)?(?:大|小|二|三|老|阿|表|堂|干|前|岳|女|男)*(?:[爸妈爹娘公嬷嬤嫲姐妹哥弟叔姑姨舅婶嫂爷婆儿娃侄孙奶父母]|闺女|媳妇|对象|朋友|闺蜜|同[学事]|老师|导师|领导|老板|上司|客户|邻居|室友|亲戚|徒弟|助理|家人|房东)"
+)
+
+
 def is_own_contact(sentence: Sentence, mention: Mention) -> bool:
     """Whether a phone number, e-mail or postal address is given as the user's own."""
     at = max(0, mention.start - sentence.start)
     found = _OWN[mention.kind].re.search(sentence.plain[: at + 1])
+    if found and _KIN_OF_MINE.re.search(sentence.plain[found.start() : at]):
+        return False
     if _HANDED.re.search(sentence.plain[:at]):
         return not sentence.closed
     return found is not None and sentence.mine(found.start())

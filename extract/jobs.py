@@ -14,7 +14,7 @@ ZH_FUNCTIONS = (
 )
 ZH_INDUSTRIES = (
     "医疗器械|医疗器材|医疗|跨境电商|电商|外贸|教育|教培|金融|保险|证券|基金|银行业|房地产|地产|建筑|餐饮|物流|制造业?|机械|互联网|游戏|广告|传媒|媒体|出版|医药|制药|半导体|芯片|新能源|光伏|储能|汽车|汽配|农业|养殖|旅游|酒店业?"
-    "|零售|批发|服装|纺织|化工|影视|咨询|法律|航空|航运|能源|石油|电力|通信|物业|装修|家具|家居|珠宝|美容|美妆|健身|军工|环保|食品|茶叶|宠物"
+    "|零售|批发|服装|纺织|化工|影视|咨询|法律|航空|航运|能源|石油|电力|通信|物业|装修|家具|家居|珠宝|美容|美妆|健身|军工|环保|食品|茶叶|宠物|二手车|建材|五金|母婴|玩具|水产|粮油|酒水|茶饮|快消|印刷|包装|冷链|婚庆|家政|文旅|木材|钢材|煤炭|橡胶|塑料|陶瓷|箱包|汽修"
 )
 EN_HEADS = (
     r"engineer|manager|designer|developer|director|analyst|teacher|lawyer|doctor|nurse|accountant|consultant|scientist|researcher|founder|co-?founder|ceo|cto|cfo|coo|cmo|cpo|vp|vice president|president|head of \w+|lead|tech lead"

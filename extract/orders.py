@@ -35,7 +35,7 @@ class Told:
 
 
 _ASK = r"(?:请你?|麻烦你?|帮我|帮忙|给我|你|可以|能不能|能|好的?|对了|另外|还有|顺便|务必|那就?|嗯|哦|就|还是|直接|现在|马上|都|，|,|\s)*"
-_TAIL = r"(?:吧|了|掉|它|好吗|可以吗|行吗|啊|哈|谢谢|[，,。！!？?～~\s])*"
+_TAIL = r"(?:吧|了|啦|喔|哦|咯|喽|嘛|掉|它|好吗|可以吗|行吗|啊|哈|谢谢|[，,。！!？?～~\s])*"
 _FROM = r"(?:(?:从|在)?(?:你的?)?(?:记忆|档案|记录|资料)(?:里|中|库)?(?:面)?|从你的?(?:那儿?|那里|那边|这儿?|这里|这边|脑子|脑袋|系统|数据库)[里中]?)"
 _EN_ASK = r"(?:please|pls|kindly|also|and|so|but|ok|okay|oh|actually|just|now|then|can you|could you|would you|will you|you can|you should|i want you to|i'd like you to|i need you to|make sure (?:you|to)|go ahead and|,|:|-|\s)*"
 _EN_TAIL = r"(?:,? (?:please|now|ok|okay|then|completely|entirely|altogether|for good|thanks|thank you|again|right away))*[.!?\s]*$"
@@ -43,6 +43,9 @@ _EN_TAIL = r"(?:,? (?:please|now|ok|okay|then|completely|entirely|altogether|for
 # fmt: off
 _OBJECTS = Rules(
     [  # what stands in group 1 is to be forgotten
+        (r"^(.{2,30}?)(?:你)(?:那儿?|那里|那边|这儿?|这里|这边)(?:还)?(?:有|存|记|留)(?:着|没有?|吗|么)*[？?，,]", "zh"),
+        (r"^你(?:那儿?|那里|那边|这儿?|这里|这边)?(?:还|现在|是不是|有没有)*(?:存|记|留|保存)(?:着|得|住|下|了)*(.{2,30}?)(?:吗|么|没有?)?[？?，,]", "zh"),
+        (r"(?i)^(?:do|did|have) you (?:still |ever )*(?:have|keep|kept|got|remember|store|stored|know|saved?) (.{2,60}?)(?: on file| stored| saved)?\?", "en"),
         (rf"^{_ASK}(?:把|将)?([^，。]{{2,30}}?)(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|不对)[，,](?:把它|它)?{ZH_MANNER}(?:{_FROM})?{ZH_MANNER}{ZH_ERASE}", "zh"),
         (r"^(?:请|麻烦|好吧|，)*(.{2,30}?)(?:就|请|都|全|权|你|麻烦|，)*(?:当|当作)(?:我|你)?(?:从来|压根)?(?:没有?|冇|从没)(?:说|讲|提|听|发)过?(?:吧|啊|啦|好了|哈)*[。！!～~\s]*$", "zh"),
         (rf"{_ASK}(?:把|将)(.{{1,40}}?)(?:都|全|全部|给我|通通|统统|彻底|给|也)*(?:{_FROM})?(?:都|全|给我|彻底|给)*{ZH_ERASE}{_TAIL}$", "zh"),
@@ -53,10 +56,11 @@ _OBJECTS = Rules(
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){_EN_ASK}take (.{{2,60}}?) (?:out of|off|from) (?:your |the )?(?:memory|memories|records?|notes){_EN_TAIL}", "en"),
         (rf"(?i)\b(?:no (?:need|reason) (?:for you )?to|you (?:don't|do not|no longer) (?:need|have) to|you needn't|don't|dont|do not|stop|quit|not) (?:keep(?:ing)?|know(?:ing)?|remember(?:ing)?|stor(?:e|ing)|hang(?:ing)? on ?to|hold(?:ing)? on ?to) (?:about )?(.{{2,60}}?)(?: (?:any ?more|any longer))?(?: (?:on|in) (?:your )?(?:file|records?|memory|notes))?(?:{_EN_TAIL}|[,;] )", "en"),
         (rf"(?i)^(?:oh,? |also,? |and )?((?:what|that|everything|all|whatever|the \w+)(?: that)? (?:i|we)(?:'ve| have)? (?:just )?{EN_TELL}\b.{{2,60}}?)[,:—-] ?(?:please |just |you can |can you |kindly |so )*(?:{EN_DROP}|{EN_UNSAY}) (?:it|that|them|all of it|the lot){_EN_TAIL}", "en"),
+        (rf"(?i)^(?:oh,? |also,? |and |ok,? |hey,? )*(?:the|that|this) (?:last |little |whole |earlier |silly )*(?:bit|part|thing|stuff|story|note|detail|business|rant|comment|joke|remark|confession|mention) about ((?:my|our|me|where|how|what|when|(?-i:[A-Z])).{{2,60}}?)[,;—–-] ?(?:please |pls |just |you can |can you )*(?:(?:don't|do not|never) (?:keep|remember|hold on ?to|hang on ?to|file)|{EN_DROP}|{EN_UNSAY}) (?:it|that)(?: from (?:your )?(?:memory|notes|records?))?{_EN_TAIL}", "en"),
         (r"(?i)^(my (?:old|previous|former|late) .{2,40}?) (?:can go|is obsolete|is gone|is history|no longer matters|is no longer (?:valid|relevant|needed))[,;—-]", "en"),
         (rf"(?i)\b{EN_TELL}(?: to)?(?: you)?(?: up)? (?:about |that )?(.{{2,90}}?){_EN_TAIL}", "pretended"),
         (r"(?i)\b(?:like|want|need|prefer|love|rather have|have|get|wish) (.{2,90}?) (?:to be )?(?:gone|erased|deleted|removed|wiped|forgotten|scrubbed|cleared|purged|struck)\b", "en"),
-        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_DROP} (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| from (?:what )?you(?: (?:know|have))?| off (?:your |the )?records?| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?(?:{_EN_TAIL}|[,;] )", "en"),
+        (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut |\bthen |\bso ){_EN_ASK}{EN_DROP} (.{{2,90}}?)(?: from (?:your |the )?(?:memory|memories|records?|notes|profile|mind)| from (?:what )?you(?:'ve| have)?(?: (?:know|have|got|kept|saved|stored))?(?: (?:on|about|of|for) me)?| off (?:your |the )?records?| (?:that )?you(?:'ve| have)?(?: got)? (?:stored|saved|remember|remembered|kept|recorded|noted|on file|have)(?: on file)?(?: (?:for|about|of) me)?)?(?:{_EN_TAIL}|[,;] )", "en"),
     ]
 )
 # fmt: on
@@ -78,7 +82,7 @@ _FRAME = Lazy(
     r"|(?:everything|all|anything|(?:the|my|your|any|all|every) (?:[\w-]+ )?(?:info(?:rmation)?|details?|parts?|bits?|stuff|things?|notes?|entry|entries|records?|facts?|remarks?|comments?|memor(?:y|ies)|business|story)|whatever)(?: (?:you(?:'ve| have)? )?(?:have|keep|kept|made|know|got|stored))? (?:about|on|of|regarding|concerning|where i (?:talked|spoke|told you) about|i (?:talked|spoke|told you) about)\b|^i (?:ever )?(?:mentioned|told you about|talked about)\b|about\b|the fact that\b|that (?:we|i) (?:talked|spoke|told you) about\b|that\b)"
 )
 _FRAME_END = Lazy(
-    r"[那这](?:条|段|句|些|回事|个事)$|(?:有关|相关|沾边|搭边|挂钩)的?.*$|(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|别存了?|不对)$|(?:情况|状况)$|(?:的)?(?:那些|那件|这件|这|那)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
+    r"[那这](?:(?:条|段|句|些|笔|份|项|则|批)(?:的?(?:资料|信息|记录|数据|内容))?|回事|个事)$|(?:有关|相关|沾边|搭边|挂钩)的?.*$|(?:已经|早)?(?:不用了?|换了|作废了?|过期了?|没用了?|别存了?|不对)$|(?:情况|状况)$|(?:的)?(?:那些|那件|这件|这|那)?(?:事情?|事儿|信息|内容|的话|话|消息|记录|资料|数据|部分|安排|细节)$|的$"
     r"|(?i: (?:that|which )?(?:i|you|we)(?:'ve| have)? (?:just )?(?:told|gave|given|have|mentioned|shared|said|saved|stored|remember\w*|talked about|discussed)(?: (?:to )?you)?(?: (?:about|on file|for me|of me|before|earlier))*| (?:info(?:rmation)?|details|stuff|thing|part|topic))$"
 )
 _EMPTY = Lazy(

@@ -7,13 +7,14 @@ from typing import Any
 
 from .jobs import EN_HEADS
 from .rules import Lazy
-from .said import Read, Said, items, named, unnamed, value_of
+from .said import Read, Said, items, known, named, unnamed, value_of
 from .speaker import Sentence
-from .vocabulary import LANGUAGES, MORE_LANGUAGES, TIMEZONES, either
+from .vocabulary import COMMON_TOOLS, LANGUAGES, MORE_LANGUAGES, TIMEZONES, TOOLS, either
 
 CITIES = (
     "北京|上海|广州|深圳|杭州|南京|苏州|成都|重庆|武汉|西安|天津|长沙|郑州|青岛|济南|大连|沈阳|哈尔滨|长春|厦门|福州|泉州|宁波|温州|无锡|常州|合肥|南昌|昆明|贵阳|南宁|海口|三亚|石家庄|太原|呼和浩特|兰州|西宁|银川|乌鲁木齐|拉萨|东莞|佛山|珠海|中山|惠州|嘉兴|绍兴|台州|金华|南通|徐州|扬州|烟台|潍坊|洛阳|桂林|大理|丽江"
     "|唐山|保定|邯郸|廊坊|沧州|秦皇岛|大同|包头|鄂尔多斯|鞍山|吉林市|大庆|镇江|盐城|淮安|泰州|连云港|宿迁|湖州|舟山|衢州|丽水|芜湖|蚌埠|阜阳|安庆|马鞍山|漳州|莆田|龙岩|赣州|九江|上饶|宜春|淄博|临沂|济宁|威海|泰安|德州|日照|开封|新乡|南阳|许昌|宜昌|襄阳|荆州|黄石|株洲|湘潭|衡阳|岳阳|常德|汕头|湛江|江门|茂名|肇庆|揭阳|清远|柳州|北海|玉林|绵阳|德阳|南充|宜宾|泸州|乐山|遵义|六盘水|曲靖|宝鸡|咸阳|延安|汉中|天水|昆山|义乌|慈溪|张家港|江阴"
+    "|桃园|新北|基隆|嘉义|屏东|花莲|宜兰|苗栗|彰化|郴州|怀化|永州|益阳|娄底|邵阳|自贡|攀枝花|内江|达州|广元|遂宁|广安|眉山|雅安|资阳|巴中|西昌|景德镇|萍乡|新余|鹰潭|吉安|抚州|滁州|六安|宿州|亳州|池州|宣城|铜陵|淮南|淮北|平顶山|焦作|安阳|濮阳|商丘|周口|驻马店|信阳|三门峡|鹤壁|漯河|邢台|张家口|承德|衡水|枣庄|东营|菏泽|滨州|聊城|长治|晋城|晋中|临汾|运城|忻州|吕梁|阳泉|朔州|渭南|榆林|铜川|韶关|梅州|汕尾|河源|阳江|潮州|云浮|梧州|贵港|百色|钦州|防城港|南平|十堰|孝感|黄冈|咸宁|荆门|鄂州|随州|恩施|抚顺|本溪|丹东|锦州|营口|阜新|辽阳|盘锦|铁岭|葫芦岛|四平|通化|松原|延吉|齐齐哈尔|牡丹江|佳木斯|绥化|玉溪|昭通|楚雄|西双版纳|毕节|铜仁|凯里|兴义|嘉峪关|酒泉|张掖|武威|庆阳|喀什|伊宁|库尔勒|克拉玛依|石河子|赤峰|通辽|呼伦贝尔|石嘴山|吴忠|固原|温岭|瑞安|乐清|诸暨|海宁|桐乡|余姚|永康|东阳|常熟|太仓|宜兴|丹阳|如皋"
     "|香港|澳门|台北|高雄|台中|台南|新竹|新加坡|东京|大阪|京都|首尔|伦敦|巴黎|柏林|慕尼黑|纽约|旧金山|洛杉矶|西雅图|波士顿|芝加哥|多伦多|温哥华|悉尼|墨尔本|曼谷|吉隆坡|迪拜|阿姆斯特丹|苏黎世|马德里|罗马|米兰|莫斯科|里斯本|都柏林|爱丁堡|曼彻斯特|法兰克福|汉堡|维也纳|布拉格|华沙|布鲁塞尔|哥本哈根|斯德哥尔摩|赫尔辛基|奥斯陆|巴塞罗那|雅典|伊斯坦布尔|开罗|内罗毕|孟买|新德里|班加罗尔|雅加达|马尼拉|河内|胡志明市|清迈|槟城|釜山|名古屋|福冈|札幌|横滨|奥克兰|布里斯班|珀斯|蒙特利尔|卡尔加里|休斯顿|达拉斯|奥斯汀|费城|迈阿密|圣地亚哥|圣何塞|丹佛|亚特兰大|华盛顿|圣保罗|墨西哥城"
 )
 _PLACE = r"(?:(?-i:[A-Z][a-z'’.]+(?:[ -][A-Z][a-z'’]+){0,2}))"
@@ -130,11 +131,22 @@ def _after_birthday(month: int, dom: int) -> Read:
 _JOB_MOVE = Lazy(r"\b(?i:not|no longer) (?:at|with|working (?:at|for)) [A-Z]|\b(?i:left|quit) [A-Z]")
 
 
+# What teams move to: "we moved to Kubernetes in May". A team that names none of these is told by what it moved for.
+_NO_HOME = rf"(?:{TOOLS}|{COMMON_TOOLS}|terraform|android|ios|macos|ubuntu|debian|fedora|scrum|kanban|agile|safe|legal|finance|compliance|operations|procurement|senior|junior|lead|staff|principal|manager|done|backlog|review|qa|staging|prod|production|draft|archive|trash|spam|inbox|remote|hybrid|vercel|netlify|heroku|aws|azure|gcp|cloudflare|pagerduty|sentry|shopify|woocommerce|wordpress|webflow|wix|squarespace|klaviyo|intercom|freshdesk|monday|chatgpt|claude|gemini|copilot|openai|anthropic|bitbucket|circleci|argo\w*|nomad|consul|vault|opensearch|cassandra|dynamodb|supabase|firebase|remix|astro|nuxt|solid|htmx|flutter|swift\w*|kotlin|golang|typescript|javascript|java|scala|elixir|ruby|rails|proton\w*|fastmail|mullvad|bitwarden|1password|lastpass|aurora|redshift|looker|metabase|dbt|fivetran|segment|mixpanel|amplitude|wifi|fiber|solar|postgres\w*|mongo|k8s)(?: .*)?|.* (?:cloud|crm|erp|pro|plus|suite|enterprise|api|sdk|server|desktop|workspace|fiber|bank|energy|mobile)"
+_ADOPTED = Lazy(
+    r"(?i)^we(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated) to [^.;!?]+ (?:for (?:payments?|tickets?|tracking|ci|builds?|docs|everything|support|chat|hosting|our))\b"
+)
+
+
+_PRODUCT = Lazy(r"^ (?:CRM|ERP|API|HR|CMS|EHR|LMS|ATS|WMS|SQL|AI|POS|\d)")
+
+
 def _no_job(reader: Read) -> Read:
-    """A reader that is silent where one moved from one company to another."""
+    """A reader that is silent where one moved from one company, tool or way of working to another."""
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
-        if not _JOB_MOVE.re.search(sentence.plain):
+        adopted = known(match[1], _NO_HOME) or _ADOPTED.re.match(sentence.plain[match.start() :])
+        if not (_JOB_MOVE.re.search(sentence.plain) or adopted or _PRODUCT.re.match(sentence.plain[match.end(1) :])):
             yield from reader(sentence, match)
 
     return read
@@ -165,7 +177,7 @@ _LANGUAGE_LIST = rf"((?:{either(_ALL_LANGUAGES)})(?:(?:\s*(?:,|、|，|和|跟|�
 # One rule, one line.
 # fmt: off
 ORIGINS: list[tuple[str, Read]] = [
-    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就)?(?:住在|住|定居在?|常住|常驻|现居|现住|居住在|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|的(?:[^时酒朋同亲宾民旅宿]|$)|[市，。这那已好了很多快工上从做读念附一两三几半十有])", value_of("identity.home_city")),
+    (rf"我(?:现在|目前|一直|家|人|们家|们)?(?:就|也|都)?(?:住在|住|定居在?|常住|常驻|现居|现住|居住在|家在|base在?|搬到了?)({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|的(?:[^时酒朋同亲宾民旅宿]|$)|[市，。这那已好了很多快工上从做读念附一两三几半十有])", value_of("identity.home_city")),
     (rf"(?:我|我们)(?:家|一家)?(?:人)?(?:就)?(?:在|是)({CITIES})(?:市|这边)?(?:生活|定居|安家|安了家|落户|买了?房|租房)", value_of("identity.home_city")),
     (rf"我(?:们|一家|们一家)?(?:现在|目前)?家(?:就)?(?:住)?在({CITIES})市?(?:[，。！；,.!;\s]|$|这边|那边|附近|郊区|市区|老城|城里)", value_of("identity.home_city")),
     (rf"我(?:们|家|们家|一家)?(?:现在|目前|已经|刚刚?|最近|去年|今年|前年|上个?月|这个?月|上周|年初|年底|\d+月)*(?:从[\p{{Han}}]{{2,6}})?(?:已经|刚刚?)?(?:搬家?|迁|移居)(?:到|去|来)了?({CITIES})(?:市)?(?:[^到\p{{Han}}]|$|[的市，。这那已好了很多快工上从做读念附定住生一两三几半十有])", value_of("identity.home_city")),
@@ -181,6 +193,7 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) [^.,;!?]{{1,30}} (?:(?:living|based|located)|(?:but|and)(?: now)? (?:live|living|based)) (?:in|out of) {_EN_PLACE}", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:we(?:'re| are)|i(?:'m| am)) in {_EN_PLACE} (?:these days|nowadays)(?:[,.;!]|$| and\b| but\b)", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:my home ?(?:town|city)? is (?:in |now )*|(?:i|we)(?:'ve| have)? (?:just |recently |finally )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to |home (?:for me )?is ){_EN_PLACE}", _no_job(value_of("identity.home_city", 1, _NO_PLACE))),
+    (rf"(?i)^(?:(?:btw|fyi|so|oh|ok|hey|also|update)[,:]? )*(?:just |recently |finally |only just )*(?:moved|relocated)(?: from {_PLACE})?(?: back| out| over| down| up)? to {_EN_PLACE}(?: (?:last|this) (?:week|month|year|spring|summer|fall|autumn|winter)| in (?:january|february|march|april|may|june|july|august|september|october|november|december)| recently| (?:a few|two|three|some) (?:weeks|months|days) ago)\b", unnamed(_no_job(value_of("identity.home_city", 1, _NO_PLACE)))),
     (r"我(?:的)?生日[^，。；！？农阴腊]{0,6}?(?:是|在|：|为|过)?(?:每年|阳历|公历|新历)*(?:的)?(?:\d{4}年)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
     (r"(?:^|[，,])(?:阳历|公历|新历)(?:是|的)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号](?:的)?(?:生日|出生|生)", unnamed(_born(1, 2))),
     (r"我(?:的)?生日[^。！？]{0,12}?[，,](?:按|过|我过)?(?:阳历|公历|新历)(?:是|的|算)?(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?", _born(1, 2)),
@@ -222,6 +235,7 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?:^(?:老家|祖籍)[^，。！？我]*?[，,]\s*|^|[，,]\s*|我)(?:现在|目前|一直|如今|我|家)*在({CITIES})市?(?:打工|工作|上大学|上学|读书|念书|读研|读大学|念大学|读博|上高中|定居|生活|安家|开[\p{{Han}}]{{0,4}}店|做生意|跑车|开出租|开滴滴|跑滴滴|送外卖|打拼|漂着|带娃|养老|租房|扎根)(?:呢|的|了)?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
     (rf"我(?:人)?在({CITIES})市?(?:已经|都|也|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多|几)?年(?:多)?了{_ZH_DONE}", value_of("identity.home_city")),
     (rf"(?i)\bi(?:'m| am) ({either(TIMEZONES)}) time(?:[,.!;]|$| zone\b| here\b)", _timezone),
+    (rf"我(?:们|家|一家|现在|目前|已经|早就?|如今|都|也|人)*(?:不住|搬离|搬走|搬出|离开)[^。！？]*?[，,]\s*(?:我|现在|目前|如今|已经|刚刚?|最近|去年|今年|前年|上个?月|这个?月|上周|年初|年底|\d+月|都|又)*(?:(?:搬家?|迁|移居|定居|换)(?:到|去|来|在|回)|住在?|人在)了?({CITIES})市?(?:这边|那边)?了?(?:住|生活|定居|工作)?了?{_ZH_DONE}", value_of("identity.home_city")),
     (r"我係(香港|澳门|台北)人", value_of("identity.home_city")),
     (rf"定居在?({CITIES})(?:已经|都|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多)?年了?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
     (r"^(?:算了|还是|那就?)*[，,]?按(?:阳历|公历|新历)(?:算|过|是|的)*(\d{1,2}|[一二三四五六七八九十]{1,2})月(\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?(?:[，,。！!]|$)", _after_birthday(1, 2)),

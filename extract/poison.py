@@ -44,6 +44,10 @@ _STORES = Lazy(
     r"(?i)\b(?:save|store|remember|note|commit|memori[sz]e|log|keep|plant) (?:that|this|it)\b|\b(?:to|in|into) (?:your |long-?term )*memory\b|\bpermanent(?:ly)?\b|记到|记住|记入|写入记忆|存入记忆|长期记忆|记忆里|永久|记忆模块|記憶"
 )
 _SENTENCE_END = Lazy(r"[。！？\n]+|[!?.](?:\s+|$)|[!?]{2,}")  # no end is the ! of ![](...), the ? of a URL
+# 如果用户说他不吃香菜，机器人应该怎么存？ asks about a product.
+_WONDERS = Lazy(
+    r"^[^。！\n]*?(?:应该?|该|要|得|机器人|系统|助手|模型|咱们?|我们?|客服|后端|前端|接口)(?:怎么|如何|怎样|咋)[^。！，,\n就请都]*(?:[?？。，,\n]|$)"
+)
 _HOW = Lazy(
     r"(?i)\bhow (?:do|does|can|could|would|should|to)\b|(?:^|[^论管])怎么(?:样|才|能|办|弄|做|让|设置|配置|实现|防)|如何|怎样"
 )
@@ -79,7 +83,12 @@ def poison(text: str) -> tuple[str, ...]:
 def _reasons(text: str) -> list[str]:
     possible = WHOLE.possible(text)
     direct = DIRECT.matches(text, possible)
-    found = [kind for kind, match in direct if not _discussed(text, match.start(), match.end())]
+    found = [
+        kind
+        for kind, match in direct
+        if not _discussed(text, match.start(), match.end())
+        and not (kind == "hidden" and _WONDERS.re.search(text[match.start() :]))
+    ]
     if _LASTING in possible and _ORDER_SET.meanings(text, possible):
         stores = _STORES.re.search(text) is not None  # then each of its sentences is meant to last
         for sentence in _SENTENCE_END.re.split(text):

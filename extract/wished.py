@@ -40,7 +40,7 @@ _ZH_VOICE = r"(?:语气|口吻|措辞|用词|语言|风格|用语|表达|方式)
 _TALK = _VOICE.replace("|style", "").replace("|manner", "")
 _ZH_TALK = _ZH_VOICE.replace("|风格", "").replace("|方式", "")
 _L, _C = either(LANGUAGES), either(CURRENCIES)
-_PRICING = r"(?i)报价|报(?:[，。,]|$|给我)|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?|everything)\b"
+_PRICING = r"(?i)报价|算[钱账]|花[费销]|报(?:[，。,]|$|给我)|价格|金额|换算|计价|结算|币种|标价|货币|费用|价钱|预算|\b(?:prices?|costs?|amounts?|quotes?|quoted|currency|convert\w*|budgets?|totals?|figures|money|sums?|fares?|everything)\b"
 
 # fmt: off - one rule, one line
 THINGS: list[tuple[str, Thing]] = [
@@ -135,7 +135,7 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.verbosity", "concise"),
     ),
     (
-        r"(?i)\b(?:no|without|skip|avoid|hate|dislike|cut|don't (?:like|love|give me|send me)|can't stand|stop with|not|never)(?: the| any| your| giving me| reading)? (?:long|lengthy|rambling|verbose|wordy|overly long|walls? of text|fluff|essays|filler|long-winded|padding)\b",
+        r"(?i)\b(?:no|without|skip|avoid|hate|dislike|cut|don't (?:like|love|give me|send me)|can't stand|stop with|not|never)(?: the| any| your| giving me| reading)? (?:long|lengthy|rambling|verbose|wordy|overly long|walls? of text|fluff|essays|filler|long-winded|padding)\b|\b(?:fewer|less) (?:words|waffle|waffling|chatter|rambling|text)\b",
         Thing("output.verbosity", "concise", fixed=True),
     ),
     (
@@ -152,24 +152,24 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.tone", "formal"),
     ),
     (
-        r"(?:别|不要|不用|不必)(?:再|总|老)?(?:跟我|对我)?(?:那么|这么|太|过于|搞得?(?:那么|这么|太))?(?:正式|官方|严肃|书面|文绉绉|端着|打官腔)",
+        r"(?:别|不要|不用|不必)(?:再|总|老)?(?:跟我|对我)?(?:那么|这么|太|过于|搞得?(?:那么|这么|太))?(?:正式|官方|严肃|书面|文绉绉|端着|打官腔)|(?:那么|这么|太|过于)(?:客气|见外|拘谨|拘束|生分)",
         Thing("output.tone", "casual", fixed=True),
     ),
     (
-        rf"(?:{_ZH_VOICE}|说话|讲话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_TALK}|聊天|说话|回答|回复)|(?:^|[，,；;])(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
+        rf"(?:{_ZH_VOICE}|说话|讲话|回答|回复|聊天)[^，。；]{{0,5}}?{_ZH_CASUAL}|{_ZH_CASUAL}{_MUCH}?的?(?:{_ZH_TALK}|聊天|说话|回答|回复)|(?:^|[，,；;]|时候|时)(?:就|请|要|可以|尽量)*{_ZH_CASUAL}{_MUCH}(?:就好|就行|吧)?(?:[，。！,.!\s]|$)|用(?:大)?白话文?|大白话|说人话|通俗(?:易懂)?(?:的|地|点)?|像(?:跟|和)?(?:老)?朋友(?:一样|那样|聊天|之间)",
         Thing("output.tone", "casual"),
     ),
     (r"(?:别|不要)(?:太|那么|这么)?(?:随便|随意|轻佻|口语化|嬉皮笑脸)", Thing("output.tone", "formal", fixed=True)),
     (
-        rf"(?i)\b(?:formal|professional|businesslike|business-like) (?:{_TALK}|{_REPLY})\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? (?:formal|professional|businesslike)\b|\bformally\b|\byou(?:'re| are) (?:more |very )?(?:formal|professional)\b|\bbe (?:more |very |strictly )?(?:formal|professional)\b",
+        rf"(?i)\b(?:formal|professional|businesslike|business-like) (?:{_TALK}|{_REPLY})\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? (?:formal|professional|businesslike)\b|\bformally\b|\byou(?:'re| are) (?:more |very )?(?:formal|professional)\b|\bbe (?:(?:more|very|strictly|super|extra|really|extremely|a bit more) )?(?:formal|professional)\b",
         Thing("output.tone", "formal"),
     ),
     (
-        rf"(?i)\b{_CASUAL} (?:style|manner|way) (?:from you|with me|of (?:talking|writing|speaking))|\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\b{_CASUAL} (?:{_TALK}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
+        rf"(?i)\b{_CASUAL} (?:style|manner|way) (?:from you|with me|of (?:talking|writing|speaking))|\blike (?:an? (?:old |good )?|your )(?:friend|buddy|mate|pal)\b|\blike (?:an? )?(?:normal|regular|real|ordinary|actual) (?:person|people|humans?(?: being)?)\b|\b{_CASUAL} (?:{_TALK}|{_REPLY}|chat|way)\b|\b(?:{_VOICE}|{_REPLY}|it|things)(?: \w+)? {_CASUAL}\b|\b(?:be|talk|speak|write|keep (?:it|things)|keep it)(?: \w+)? (?:to me )?(?:more )?(?:casual(?:ly)?|informal(?:ly)?|relaxed)\b",
         Thing("output.tone", "casual"),
     ),
     (
-        r"(?i)\b(?:don't (?:have|need) to be|needn't be|don't be|not|no need to be|stop being|don't sound|drop the|less)(?: so| too| overly)? (?:formal|stiff|stuffy|corporate)\b",
+        r"(?i)\b(?:don't (?:have|need) to be|needn't be|don't be|not|no need to be|stop being|don't sound|drop the|less)(?: so| too| overly)? (?:formal|stiff|stuffy|corporate)\b|\b(?:no|drop the|cut the|skip the|lose the|without(?: the)?|less) (?:corporate|business|management|office)[- ](?:speak|jargon|talk|tone|lingo)\b",
         Thing("output.tone", "casual", fixed=True),
     ),
     (
@@ -178,7 +178,7 @@ THINGS: list[tuple[str, Thing]] = [
     ),
     # structure
     (
-        r"直接(?:上|给|说|报|讲|甩|亮)(?:我)?结论|先[说给讲上写列抛放来摆报亮看听要知]?(?:出|到|道|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
+        r"直接(?:上|给|说|报|讲|甩|亮)(?:我)?结论|先把?(?:最后的?|最终的?)?(?:结论|答案|重点|结果)(?:甩|亮|摆|说|讲|给|抛|放|扔|列|写|丢|告诉)|先[说给讲上写列抛放来摆报亮看听要知甩丢扔]?(?:出|到|道|个|一下|我)?(?:结论|答案|重点|结果)|(?:结论|答案|重点)(?:先行|优先|前置|(?:放|写|摆)?在?(?:最)?前)|开门见山|(?:结论|答案|重点)[^，。；]{0,3}(?:放|写|摆)(?:在)?(?:最)?(?:开头|前面|最前|第一)",
         Thing("output.structure", "conclusion_first"),
     ),
     (
@@ -193,7 +193,7 @@ THINGS: list[tuple[str, Thing]] = [
     # format
     (r"表格|列个?表对比|[列拉做画]个表(?:[，。！,.\s]|$|给我|看)", Thing("output.format", "table")),
     (
-        r"(?i)^tables\b|\b(?:in|as|use|using|with|of|like|love|prefer|hate|no|skip|without|the|over|than|to|not|avoid|and|or|me|any|comparison|data) (?:data |comparison )?tables\b|\btable (?:format|form|view)\b|\b(?:in|as|use|with|into|give me|show me|want|need|make|prefer|build|send me) an? (?:\w+ )?table\b|\btabular\b|\bno table\b",
+        r"(?i)^tables\b|\b(?:in|as|use|using|with|of|like|love|prefer|hate|no|skip|without|the|over|than|to|not|avoid|and|or|me|any|comparison|data) (?:data |comparison )?tables\b|\btable (?:format|form|view)\b|\b(?:in|as|use|with|into|give me|show me|want|need|make|prefer|build|send me|rather (?:have|get|see)) an? (?:\w+ )?table\b|\btabular\b|\bno table\b",
         Thing("output.format", "table"),
     ),
     (
@@ -225,16 +225,20 @@ THINGS: list[tuple[str, Thing]] = [
     # emoji, units, currency, dates, citations
     (r"(?i)表情(?:符号|包)?|颜文字|\bemojis?\b|emoji|\bemoticons?\b|\bsmileys?\b", Thing("output.emoji", "emoji")),
     (
-        r"(?i)公制|米制|[用按以](?:公里|千米|摄氏度?|公斤|厘米|千克)|\bmetric\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:kilometers|kilometres|km|celsius|kilograms|kilos|kg|cent?imet(?:er|re)s|met(?:er|re)s)\b",
+        r"(?i)公制|米制|[用按以成看](?:公里|千米|摄氏度?|公斤|厘米|千克)|\bmetric\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:kilometers|kilometres|km|celsius|kilograms|kilos|kg|grams|litres|liters|cent?imet(?:er|re)s|met(?:er|re)s)\b",
         Thing("output.units", "metric"),
     ),
     (
-        r"(?i)英制|[用按以](?:英里|华氏度?|磅|英尺|英寸)|\bimperial\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:miles|fahrenheit|pounds and ounces|feet(?: and inches)?|inches)\b",
+        r"(?i)英制|[用按以成看](?:英里|华氏度?|磅|英尺|英寸)|\bimperial\b|\b(?:in|use|used to|comfortable with|show|prefer|with|and|not) (?:miles|fahrenheit|pounds and ounces|cups and \w+|ounces|feet(?: and inches)?|inches)\b",
         Thing("output.units", "imperial"),
     ),
     (
         rf"(?i)(?:用|以|按|成|为|显示|统一|报|算|标|写|换算成)\s*({_C})",
         Thing("output.currency", words=CURRENCIES, needs=_PRICING),
+    ),
+    (
+        rf"(?i)(?:用|按|以|拿)\s*({_C})(?:来|给我|帮我)*(?:计价?|算|报|标|结算|显示)",
+        Thing("output.currency", words=CURRENCIES),
     ),
     (rf"(?i)\b(?:in|to|use|as|into|using|prefer) ({_C})\b", Thing("output.currency", words=CURRENCIES, needs=_PRICING)),
     (
@@ -246,11 +250,12 @@ THINGS: list[tuple[str, Thing]] = [
         Thing("output.date_format", words=DATE_FORMATS, needs=r"(?i)日期|时间|\bdates?\b"),
     ),
     (
-        r"(?i)\d{4}-\d{2}-\d{2}(?:这种|这样|这个|那种)?的?(?:写法|格式|形式|样式)|\b(?:like|as) \d{4}-\d{2}-\d{2}\b",
+        r"(?i)\d{4}-\d{2}-\d{2}(?:这种|这样|这个|那种)?的?(?:写法|格式|形式|样式)|\d{4}-\d{2}-\d{2} ?[这那][种样]|\b(?:like|as) \d{4}-\d{2}-\d{2}\b",
         Thing("output.date_format", "YYYY-MM-DD", needs=r"(?i)日期|\bdates?\b"),
     ),
+    (r"\d{4}/\d{2}/\d{2} ?[这那][种样]", Thing("output.date_format", "YYYY/MM/DD", needs=r"日期")),
     (
-        r"(?i)[标注附带给列写](?:明|注|出|上)?(?:信息|数据|参考|引用|链接|网址)*的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b",
+        r"(?i)[标注附带给列写](?:明|注|出|上|一下|个)?(?:信息|数据|参考|引用|链接|网址)*的?(?:来源|出处|参考文献|参考来源|引用)|引用(?:来源|出处)|\bcit(?:e|ing)(?: your| the| all| an?)? (?:sources?|references?)\b|\bcitations?\b|\b(?:include|add|give|provide|with|list|link|show|linked|no|without|name|love|want|need|expect)(?: your| the| me| to)* (?:sources|references)\b|\b(?:give|show|name|link|cite|include|add|state)(?: me)? (?:the|a|its|your) source(?:\s*[.,;!]|$| (?:please|too|as well|with|for (?:it|that|each|every))\b)|\b(?:say|tell me|note|mention) where (?:it|that|they|each|every \w+) (?:comes?|came) from\b",
         Thing("output.citations", "citations"),
     ),
 ]

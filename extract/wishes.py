@@ -12,7 +12,7 @@ import re2
 from ..schemas.slots import table
 from .dealings import DEALINGS
 from .frames import FRAMES, Frame
-from .otherwise import speaks_otherwise
+from .otherwise import is_told, refuses_it, speaks_otherwise
 from .rules import SENTENCES, Lazy, Rules
 from .said import Said, named
 from .speaker import Sentence, Speech
@@ -24,30 +24,34 @@ NEAR = 16
 
 
 _SINCE = Lazy(
-    r"(?i)从今天|今天(?:起|开始)|\bfrom here on\b|\b(?:starting|as of|from|beginning) (?:today|this week|now)\b"
+    r"(?i)从今天|今天(?:起|开始)|\bfrom here on\b|\b(?:starting|as of|from|beginning) (?:today|this week|now)\b|(?:^|[,;.] ?|\band )not (?:just|only) (?:for )?(?:now|today|this (?:time|once|one|chat|answer|thread))(?:[,.!;]|$)"
 )
 _THINGS: Rules[Thing] = Rules([*THINGS, *DEALINGS], SENTENCES)
 _NO = Lazy(
-    r"(?i)不要|别|再也不|不[住坐选订飞]|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
+    r"(?i)不要|别|再也不|不[住坐选订飞]|不用|不想|不必|少用|不给|不再|禁止|避免|不喜欢|不习惯|不(?:太|怎么)?爱|讨厌|(?:^|[^麻耐])烦(?:[^请您劳]|$)|反感|嫌|受够|受不了|看不惯|见不得|[看听]腻|而不是|而非|不是|不使用|拒绝|不打|不发|不接|从不|从来不"
     r"|\b(?:no|not|without|never|don't|do not|dont|avoid|skip|stop|quit|hate|dislike|can't stand|rather than|instead of|over|than|leave out|drop|nor|less)\b"
 )
 _CUT = Lazy(r"(?i)\b(?:never|don't)\s*$")  # "..., and never" ends the clause before
 _HARMLESS_NO = Lazy(
-    r"(?i)别忘|不要忘|\b(?:drop|shoot) me\b|\bdon't (?:forget|hesitate|mind)\b|\bno (?:problem|worries|longer than|more than|matter)\b|\brather than\b|没问题|不对|不管|无论|\bnot only\b|\b(?:prefer|love|like|rather)\b.*\bto\b"
+    r"(?i)别忘|不要忘|不(?:嫌|烦|反感|讨厌|腻)|别嫌|\b(?:drop|shoot) me\b|\bdon't (?:forget|hesitate|mind)\b|\bno (?:problem|worries|longer than|more than|matter)\b|\brather than\b|没问题|不对|不管|无论|\bnot only\b|\b(?:prefer|love|like|rather)\b.*\bto\b"
 )
 _AGAINST = Lazy(
-    r"(?i)(?:\bwithout|\bover|\bthan|\binstead of|\bnot|\bto|而不是|胜过|好过|而非|不是|\bnever|\bno)(?: (?:the|an?|any|use|using|in|getting|to))*\s*$"
+    r"(?i)(?:\bwithout|\bover|\bthan|\binstead of|\bnot|\bto|而不是|胜过|好过|而非|不是|\bnever|\bno)(?: (?:the|an?|any|use|using|in|at|on|with|by|getting|to))*\s*$"
 )
 # "Over lists", of which the lists are the thing.
 _LEAD = Lazy(r"(?i)^(?:[\s，,；;]|over |than |to |not |no |rather than |instead of )*")
 _TO_WISH = Lazy(r"(?i)\b(?:like|want|prefer|need|rather|ask|have|expect)(?: you| it| them)? to\s*$")
 _EN_ASKED = Lazy(
     r"(?i)^[\s\W\d]*(?:when(?:ever)? i ask (?:you )?(?:about|for) (?:[\w'-]+ ){1,4}?)?(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
-    r"|don't|dont|never|ever|always|let's|you (?:should|must|can|may|need|have|always)|(?:can|could|would|will|want|need|like|ask|have|expect) you|i(?:'d)?(?: would| really| do| always)* (?:want|need|like|prefer|expect|appreciate|rather|love)|if|from|now|on|going|moving|forward"
+    r"|don't|dont|never|ever|always|let's|you (?:should|must|can|may|need|have|always)|(?:can|could|would|will|want|need|like|ask|have|expect) you|i(?:'d|'ll| will)?(?: would| really| do| always)* (?:want|need|like|prefer|expect|appreciate|rather|love)|i(?:'d|'ll| will| would) (?:take|have|go|pick)|around|hit|you're|if|from|now|on|going|moving|forward"
     r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|you|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
     r"|keep|answers?|reply|replies|respond|responses?|format|present|list|send|speak|talk|communicate|explain|quote|include|add|cite|start|lead|skip|avoid|stop|stick|go|call|email|text|contact"
-    r"|reach|message|code|provide|display|convert|return|set|begin|open|quit|comparisons?|data|tables?|lists?|examples?|snippets?|summaries|reports?|emails?|dates?|prices?|amounts?|questions?"
-    r"|results?|numbers?|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|clock|\d+|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|sample|temperatures?|distances?|weights?|lengths?|units?|hour|rest|day|week|month|weekend|morning|afternoon|evening|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
+    r"|reach|message|code|provide|display|convert|return|set|begin|open|quit|comparisons?|data|tables?|lists?|examples?|snippets?|summaries|reports?|emails?|dates?|prices?|amounts?|questions?|scripts?"
+    r"|results?|numbers?|figures?|facts?|stats?|statistics?|claims?|instructions|directions|recipes?|measurements|ingredients|output|documents?|or|than|over|instead|rather|more|less|very|really|always|out|seats?|flights?|book|choose|reserve|pick|i|travel|fly|work|clock|\d+|notify|general|henceforth|here|promotions?|about|up|conversations?|chats?|out|get|some|long|short|how|need|trip|flight|one|once|next|sample|temperatures?|distances?|weights?|lengths?|units?|hour|rest|day|week|month|weekend|morning|afternoon|evening|only|explanations?|drop|shoot|phone|ring|easiest|reach|by|via|talking|rule|temporarily|tonight|should|must|be|full|version|way|draft|tone|style|right|just|spell|break|down|lay|walk|through|take|letters?|price|quotes?|conversions?|currency|costs?|figures|totals?|snippets|read|see|want|detailed|person|line)[\s,:\-]*)*$"
+)
+# "Can you always put recipes in grams": an order, whatever it is about.
+_ORDERED = Lazy(
+    r"(?i)^\W*(?:(?:and|also|so|ok|okay|hey|hi|please|pls|but|then|btw)\b[\s,]*)*(?:(?:can|could|would|will) you (?:please |pls |just )?)?(?:always|never) (?:put|give|show|write|use|add|include|format|quote|list|send|make|answer|reply|convert|state|express|present|display|tell)\b[^,;:.!?]{0,40}$"
 )
 _ME = Lazy(r"(?i)(?:^|[\s,])(?:i|we) (?:always|never|usually|use|open|run|try|see|\w*[^e\W]ed)(?:$|\s+(\w*))")
 _WANTING = frozenset(["want", "like", "love", "prefer", "need", "expect"])
@@ -62,7 +66,7 @@ _STANDING_OWN = frozenset({"seat.preference", "travel.hotel", "travel.airline"})
 _OPPOSITES = {"concise": "detailed", "detailed": "concise", "formal": "casual", "casual": "formal"}
 # A seat is chosen for one trip in nearly every booking; only a mark that says so makes it a wish to be kept for that trip.
 _THIS_TRIP = Lazy(
-    r"(?i)[只就仅](?:这|此)?一[次回趟]|这[一]?[次回]|这[一]?趟(?:先|就|给我|帮我|请)*(?:选|要|订|坐|换)|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
+    r"(?i)[只就仅单](?:这|此)?一[次回趟]|这[一]?[次回]|这[一]?趟(?:先|就|给我|帮我|请)*(?:选|订|坐|换)|本次|\bthis (?:time|once|trip|flight)\b|\bon this one\b"
 )
 # "For this script" goes without saying where code is asked for.
 _CLEARLY_ONCE = Lazy(
@@ -77,24 +81,10 @@ _AT_TIMES = Lazy(
     r"(?i)[点號号]\s*(?:以后|之后|后|前|以前|之前)[^，。；]{0,4}(?:不要|别|勿)|(?:晚上|夜里|半夜|深夜|周末|节假日|午休|休息时间|上班时间|开会)(?:的时候|时|期间)?[^，。；]{0,4}(?:不要|别|请勿)"
     r"|\b(?:don't|do not|never|no)\b[^.;!?]{0,30}\b(?:after|before|during|between|past|on (?:weekends?|sundays?|saturdays?|weekdays)|at night|late)\b"
 )
-# "Every email in French gets ignored", "long texts from my grandma", 填表格, 收集表情包: told, not wished for.
-_TOLD = Lazy(
-    r"(?i)^ (?:gets?|is|are|was|were|has|have|goes|got|looks?|comes?|takes?|costs?|makes?) |^ (?:from (?:my|her|his|their|the|an?|people|friends)|(?:by|near|outside|next to|at) (?:the|a)\b|for (?:two|three|four|five|six|\d)|in (?:books|novels|films|movies|class|school|bed|my thesis)|at (?:work|school|the gym))\b"
-)
-_MADE = Lazy(r"(?:填|填写|画|做|制作|打印|交|收集|存|抢|斗|刷)$")
-# "Email me the receipt" asks for one thing, whatever day it is.
-_ERRAND = Lazy(
-    r"(?i)^(?: me)? (?:the|an?|my|your|that|those|these|back|about|at|on|in|tomorrow|tonight|today|later|when|once|after|before|as|if|his|her|their|both|all|what|where|how)\b"
-)
-# "A table by the window", "the window open": a room, no plane.
-_ROOM = Lazy(
-    r"(?i)\b(?:table|desk|bed|plant|room|booth|couch|sofa)s? (?:by|near|next to|at|facing|beside) (?:the |an? )?$|(?:桌|床|沙发|工位|卡座)[\p{Han}]{0,3}$"
-)
-_OPEN = Lazy(r"(?i)^ (?:open|closed|shut|up|down|box|blinds?|view|shopping)\b|^的?(?:那张|桌|床|位子桌|工位|卡座)")
 _OF_ME = Lazy(r"(?i)\b(?:i|my|me)\b|我|咱|帮|给|订|选")
 # "I like this table" speaks of one table.
 _ONE_THING = Lazy(
-    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那|你(?:[^说回讲用写解发带加配放]|$)|您(?:[^说回讲用写解发带加配放]|$)|他|她|它|刚才|上面)"
+    r"(?i)^\s*(?:the (?:idea|way|look|sound|fact|thought|feel|new|table|list|first|second|one)|this|that|these|those|how|your|his|her|their|it (?:so|here|very|a lot)|what|(?:to|being) (?:be (?:able|honest|here|with|in|at|your|the|an?)|able)|这|那(?:[^种些类]|$)|你(?:[^说回讲用写解发带加配放给]|给(?:的|出)|$)|您(?:[^说回讲用写解发带加配放]|$)|他|她|它|刚才|上面)"
 )
 
 
@@ -122,7 +112,7 @@ def wishes(speech: Speech) -> Iterator[Said]:
 _AFTERTHOUGHT: Rules[None] = Rules(
     [
         (
-            r"(?i)^(?:ever|any ?time|every (?:single )?time|each time|always|from now on|going forward|by default|permanently|(?:please )?keep it that way|以后都?(?:这样|如此)|每次都(?:这样|如此|要)|一直(?:这样|如此)|都(?:这样|如此))[.!。！~～\s]*$",
+            r"(?i)^(?:ever|any ?time|every (?:single )?time|each time|always|from now on|going forward|by default|permanently|(?:please )?keep it that way|(?:(?:that|this|it|same) )?(?:goes|applies|holds|counts) (?:for|to) (?:every|all|each|any|everything)\b[^.!?]*|(?:like|as) always(?:, [^.!?]*)?|(?:and )?not (?:just|only) (?:for )?(?:now|today|this)[^.!?]*|以后都?(?:这样|如此)|每次都(?:这样|如此|要)|一直(?:这样|如此)|都(?:这样|如此))[.!。！~～\s]*$",
             None,
         )
     ],
@@ -170,7 +160,7 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
         return None
     place = _framing(sentence, frames, thing, (match.start(), start, match.end(group)), once)
     asked = place is not None and sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE))
-    if place is None or not asked or _is_told(sentence, thing, place, start, match.end(group)):
+    if place is None or not asked or is_told(sentence, thing, place.frame, start, match.end(group)):
         return None
     polarity = 1 if thing.fixed else _polarity(sentence, place, start, match.end(group))
     if polarity < 0 and thing.slot == "contact.channel" and _AT_TIMES.re.search(sentence.plain):
@@ -178,19 +168,6 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
     if polarity < 0 and value in _OPPOSITES:
         value, polarity = _OPPOSITES[value], 1
     return Said(sentence, thing.slot, value, polarity, temporary=once)
-
-
-def _is_told(sentence: Sentence, thing: Thing, place: _Place, start: int, end: int) -> bool:
-    """Whether a value is told of other things than wishes for the agent: of a form to be filled in, of a friend's texts;
-    or a channel is named in an errand for once."""
-    if thing.slot == "seat.preference":
-        return _ROOM.re.search(sentence.plain[:start]) is not None or _OPEN.re.search(sentence.plain[end:]) is not None
-    if thing.slot == "contact.channel" and place.frame is Frame.ONCE:
-        return _ERRAND.re.search(sentence.plain[end:]) is not None
-    if not thing.slot.startswith("output.") or place.frame in (Frame.ONCE, Frame.SUITS, Frame.GRATES):
-        return False
-    made = place.frame is not Frame.STANDING and _MADE.re.search(sentence.plain[:start]) is not None
-    return made or _TOLD.re.search(sentence.plain[end:]) is not None
 
 
 @cache
@@ -237,12 +214,15 @@ def _holds(sentence: Sentence, place: _Place, thing: Thing, span: Span, once: bo
             own = own and not sentence.names_others(at)
             # "GitHub Actions never hits the cache" tells of a tool; "GitHub, always" asks for it.
             far = place.start > at and not _BESIDE.re.search(sentence.plain[end : place.start])
-            holds = own or (not (far and thing.slot == "tool.preference") and _asked(sentence, place, from_))
+            spoken = thing.slot.startswith("output.")
+            holds = own or (not (far and thing.slot == "tool.preference") and _asked(sentence, place, from_, spoken))
     return holds
 
 
 # "This email shorter" edits one text, whatever is wished for.
-_THIS_TEXT = Lazy(r"(?i)^[\s，,]*(?:把|将)?[这本]一?[篇份封条段]|^\W*(?:please )?(?:make|keep) this (?:\w+ )?\w+\b")
+_THIS_TEXT = Lazy(
+    r"(?i)^[\s，,]*(?:把|将)?[这本]一?(?:[篇份封条]|段(?:[^时日]|$))|^\W*(?:please )?(?:make|keep) this (?:\w+ )?\w+\b"
+)
 
 
 def _is_edit(sentence: Sentence, thing: Thing) -> bool:
@@ -250,14 +230,14 @@ def _is_edit(sentence: Sentence, thing: Thing) -> bool:
 
 
 # 今天的表格发我一下 speaks of a table that is there.
-_WIELDED = Lazy(r"(?:用|成|以|要|别|给我|做|列|拉|弄|换|出|加|张|个|和|或|式|，|,|[A-Za-z\s])$")
+_WIELDED = Lazy(r"(?:用|成|以|要|别|别发|不要发|给我|做|列|拉|弄|换|出|加|张|个|和|或|式|，|,|[A-Za-z\s])$")
 
 
 def _lies_about(plain: str, at: int) -> bool:
     return _is_han(plain) and at > 0 and not _WIELDED.re.search(plain[:at])
 
 
-def _asked(sentence: Sentence, place: _Place, at: int) -> bool:
+def _asked(sentence: Sentence, place: _Place, at: int, of_answers: bool = False) -> bool:
     """Whether a clause asks the agent for something, rather than telling what somebody does."""
     start, end = sentence.clause(at)
     if sentence.names_others(max(at, place.end)):
@@ -268,6 +248,8 @@ def _asked(sentence: Sentence, place: _Place, at: int) -> bool:
         mine = _ZH_MYSELF.re.search(before)
         return not _ZH_TOLD_OFF.re.search(before) and (not mine or _ZH_ADDRESSED.re.search(clause) is not None)
     told = _ME.re.search(before)
+    if of_answers and _ORDERED.re.search(before):
+        return True
     return _EN_ASKED.re.search(before) is not None and (not told or (told[1] or "").lower() in _WANTING)
 
 
@@ -281,6 +263,8 @@ def _polarity(sentence: Sentence, place: _Place, at: int, end: int) -> Literal[1
     if cut := _CUT.re.search(sentence.plain[:start]):
         start = cut.start()
     before = sentence.plain[start:at]
+    if place.start > at and refuses_it(sentence.plain[place.start :]):
+        return -1
     if place.frame is Frame.GRATES or (place.frame is Frame.AVERSE and place.start >= start):
         return -1
     if _AGAINST.re.search(before) and not _TO_WISH.re.search(before) and _has_rival(before):

@@ -25,7 +25,7 @@ ZH_ORG = r"([\p{Han}A-Za-z0-9&.·（）()]{2,16}?)"
 EN_ORG = r"((?-i:[A-Z0-9][\w&'’.-]*)(?: (?:(?:of|and|&|the) )*(?-i:(?:[A-HJ-Z0-9]|I[A-Za-z0-9&-])[\w&'’-]*))*)"
 # Words that stand where a company would and name none.
 NO_ORG = Lazy(
-    rf"(?i)^(?:{CITIES}|美国|英国|德国|法国|日本|韩国|泰国|马来西亚|加拿大|澳洲|澳大利亚|新西兰|俄罗斯|意大利|西班牙|非洲|欧洲|美洲|东南亚|中东|南美|北美|北欧|越南|印度|巴西|墨西哥|荷兰|瑞士|瑞典|挪威|丹麦|芬兰|海淀|朝阳|国贸|望京|中关村|浦东|陆家嘴|张江|徐家汇|南山|福田|滨江|亦庄|西二旗|[\p{{Han}}]{{0,4}}(?:园区|产业园|科技园|软件园|写字楼|商圈|新区|开发区|市中心|郊区)|CBD|(?:便利|奶茶|咖啡|服装|药|饭|火锅|理发|花|水果|餐饮|快餐|面|宠物|美发|专卖|门|化妆品)店|后厨|前台|一线|高校|中学|商场|网吧|健身房|美容院|养老院|培训机构|街道办|派出所|夜里|凌晨|家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
+    rf"(?i)^(?:{CITIES}|客户|甲方|乙方|老板|领导|总裁|同事|朋友|美国|英国|德国|法国|日本|韩国|泰国|马来西亚|加拿大|澳洲|澳大利亚|新西兰|俄罗斯|意大利|西班牙|非洲|欧洲|美洲|东南亚|中东|南美|北美|北欧|越南|印度|巴西|墨西哥|荷兰|瑞士|瑞典|挪威|丹麦|芬兰|海淀|朝阳|国贸|望京|中关村|浦东|陆家嘴|张江|徐家汇|南山|福田|滨江|亦庄|西二旗|[\p{{Han}}]{{0,4}}(?:园区|产业园|科技园|软件园|写字楼|商圈|新区|开发区|市中心|郊区)|CBD|(?:便利|奶茶|咖啡|服装|药|饭|火锅|理发|花|水果|餐饮|快餐|面|宠物|美发|专卖|门|化妆品)店|后厨|前台|一线|高校|中学|商场|网吧|健身房|美容院|养老院|培训机构|街道办|派出所|夜里|凌晨|家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
     r"|i|the|my|our|an?|this|it|home|night|nights|weekends|least|present|work|once|first|last|all|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s|[\d:apm]+)$"
     r"|(?:负责|替|帮|给你|做|搞|干|卖|专门|主要|个|家|一|小(?:公司|企业|工厂|厂|店|单位|作坊|城|镇|县)|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:一家|一所|一间|某家|某个).*|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
 )
@@ -43,7 +43,7 @@ _JOINABLE = Lazy(
     r"(?i)(?:facebook|twitter|reddit|discord|instagram|linkedin|slack|netflix|spotify|duolingo|strava|planet fitness|zoom|teams|club|gym)\b.*"
 )
 _NO_TEAM = Lazy(
-    r"(?i)(?:内部|外部|全部|头部|尾部|北部|南部|西部|东部|中部|顶部|底部|局部|俱乐部|总部|(?:same|other|wrong|winning|basketball|soccer|football|swim\w*|\w+ball|debate|best|losing|home|away|national|chess|track)\b.*|.*(?:学习小|讨论小|兴趣小)组)"
+    r"(?i)(?:内部|外部|全部|头部|尾部|北部|南部|西部|东部|中部|顶部|底部|局部|俱乐部|总部|(?:same|other|wrong|winning|school|college|varsity|pub|quiz|youth|village|local|basketball|soccer|football|swim\w*|\w+ball|debate|best|losing|home|away|national|chess|track)\b.*|.*(?:学习小|讨论小|兴趣小)组)"
 )
 _PLACE = Lazy(
     rf"(?i){CITIES}|china|japan|london|paris|berlin|boston|texas|new york|canada|france|germany|india|spain|italy|chicago|seattle|sydney|toronto|here"
@@ -90,7 +90,7 @@ def _own(reader: Read, group: int = 1) -> Read:
 
 # Who leaves out the subject of the first clause leaves it out of the others as well: 上周跳槽到…，岗位是…
 _CURT = Lazy(
-    r"^(?:上个?月|上周|这周|本月|月初|年初|今年|去年|最近|刚刚?|才|已经|现在|目前)*(?:搬到|搬来|跳槽|入职|离职|换了?新?(?:工作|东家|公司)|坐标|常驻|定居|就职于|任职于|升职)"
+    r"^(?:更正|纠正|订正|说错了?|写错了?|记错了?|不对)(?:一下|下)?[，,：:]|^(?:上个?月|上周|这周|本月|月初|年初|今年|去年|最近|刚刚?|才|已经|现在|目前)*(?:搬到|搬来|跳槽|入职|离职|换了?新?(?:工作|东家|公司)|坐标|常驻|定居|就职于|任职于|升职)"
     r"|^(?i:just|recently|new job|started|joined|left|switched|moved)\b"
 )
 
@@ -182,7 +182,7 @@ _DUTY = (
     rf"([^，。；！？,;!?\s]{{0,10}}?(?:{ZH_FUNCTIONS}))(?:这块|这一块|这边|方面|相关|的?工作|的事|线)?(?:的)?{ZH_DONE}"
 )
 _TRADE = rf"((?:[\p{{Han}}]{{0,4}}?)(?:{ZH_INDUSTRIES})业?)"
-_ARTICLE = r"(?:an? |the |currently |now |just |working as (?:an? )?|one of the )*"
+_ARTICLE = r"(?:an? |the |(?:brand )?new |newest |currently |now |just |newly (?:hired|appointed|minted|promoted) |working as (?:an? )?|one of the )*"
 _FUNCTION = rf"((?:[a-z-]+ ){{0,3}}?(?:{EN_FUNCTIONS}))"
 _GROUP = r"(?: team| department| side| group| org| function| program| desk)?"
 _AT = rf"(?:,? (?:here |over |working |employed )?(?:at|for|with) (?:the )?{EN_ORG})?"
@@ -191,9 +191,9 @@ _NAMED_ORG = r"((?-i:(?:[A-Z][\w&'’-]* )+(?:Health|Inc|Corp|Ltd|LLC|Group|Bank
 # fmt: off
 WORK: list[tuple[str, Read]] = [
     # companies and what one does there
-    (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职|打工|实习)(?:[^过]|$)|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _post),
+    (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职|打工|实习)(?:[^过的]|$|的(?:[，。！,.\s]|$))|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _post),
     (rf"{_ME}{_SINCE}在(?:(?:{CITIES})的?)?(?:一家|一个|某家?)[^，。；！？]{{0,16}}?(?:公司|机构|工厂|厂|学校|医院|银行|律所|单位|企业|店)(?:里)?(?:做|当|任|担任)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD}|{_TRADESMAN})(?:的)?{ZH_DONE}", all_of(role(1), role(2), role(3))),
-    (rf"{_THEN}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职)(?:[^过]|$)|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _own(_post)),
+    (rf"{_THEN}在(?:(?:{CITIES})的)?{ZH_ORG}(?:公司|集团)?(?:里|这边)?(?:(?:工作|上班|任职|就职|供职)(?:[^过的]|$|的(?:[，。！,.\s]|$))|(?:做|当|任|担任)(?:{ZH_ROLE}|{_EN_IN_ZH}){ZH_DONE}|做{_FIELD}{ZH_DONE})", _own(_post)),
     (rf"{_ME}{_SINCE}(?:就职|供职|任职)于{ZH_ORG}{ZH_DONE}", _company),
     (rf"{_ME}{_SINCE}(?:上周|上个?月|这周|昨天|今天|本月|月初|年初)?(?:才|刚刚?)?(?:入职|跳槽到|跳槽去|跳到)了?{ZH_ORG}(?:公司|集团)?(?:了|工作|上班)?{ZH_DONE}", _company),
     (rf"{_ME}(?:们)?(?:的)?(?:公司|单位|东家)(?:的名字)?(?:叫|是|名叫){ZH_ORG}{ZH_DONE}", _company),
@@ -254,7 +254,8 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?i)\bi (?:currently |now |mostly |mainly )?(?:run|lead|head(?: up)?|manage|oversee|supervise|direct) (?:the |our |all (?:the |our )?)?{_FUNCTION}{_GROUP}(?: here)?(?:[,.!;]|$| (?:and|so|in|across|globally|for|at)\b)", _area(1)),
     (rf"(?i)\bi(?:'m| am) (?:currently |now |mainly |the one )?(?:responsible for|in charge of|heading(?: up)?|leading|running) (?:the |our |all (?:the |our )?)?(?:{_FUNCTION}{_GROUP}(?:{_AT}(?:[,.!;]|$)| (?:and|so|across|in)\b)|((?:[a-z-]+ ){{0,3}}[a-z-]+) (?:here )?(?:at|for) {EN_ORG})", all_of(_area(1), _area(3), value_of("work.company", 2, NO_ORG), value_of("work.company", 4, NO_ORG))),
     (rf"(?i)\b(?:i'm|i am) (?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:from|with|at) {EN_ORG}[,.!]", value_of("work.company", 1, _PLACE)),
-    (rf"(?i)\b(?:i'm|i am) (?:on|in|part of) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|department|division|group)\b(?: (?:at|of) {EN_ORG})?", all_of(value_of("work.team", 1, _NO_TEAM), value_of("work.company", 2, NO_ORG))),
+    (rf"(?i)\b(?:i'm|i am) (?:on|in|part of) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|department|division|group)(?: (?:at|of) {EN_ORG}|[^\w'-]|$)", all_of(value_of("work.team", 1, _NO_TEAM), value_of("work.company", 2, NO_ORG))),
+    (rf"(?i)\b(?:i'm|i am|im) {_ARTICLE}{_EN_ROLE},? (?:on|in|with) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|squad|department|division|group)(?: (?:at|of) {EN_ORG}|[^\w'-]|$)", all_of(role(1), value_of("work.team", 2, _NO_TEAM), value_of("work.company", 3, NO_ORG))),
     (r"(?i)\bmy (?:(?:department|division|group) is (?:called )?(?:the )?|team is (?:called (?:the )?|the ))((?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z])[\w&-]*){0,3})", value_of("work.team", 1, _NO_TEAM)),
     (rf"(?i)\bi work (?:in|on) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|department|division)\b(?: (?:at|of) {EN_ORG})?", all_of(value_of("work.team", 1, _NO_TEAM), value_of("work.company", 2, NO_ORG))),
     (rf"(?i)\bi(?:'m| am)?(?: work(?:ing)?)? in (?:the )?((?:[a-z]+ )?(?:{EN_INDUSTRIES})) (?:industry|business|sector|field|space|trade)\b", value_of("work.industry")),

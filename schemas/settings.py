@@ -107,5 +107,7 @@ class Settings(BaseSettings):
     def _ends_with_the_lease(cls, value: float, info: ValidationInfo) -> float:
         lease = info.data.get("lease", value + 1)
         if info.data.get("llm_url") and value >= lease:
-            raise ValueError(f"must be shorter than SLOWWAVE_LEASE ({lease:g} s), with which a call ends: raise that, too")
+            raise ValueError(
+                f"must be shorter than SLOWWAVE_LEASE ({lease:g} s), with which a call ends: raise that, too"
+            )
         return value

@@ -29,6 +29,7 @@ SLOTS = [
     ("Forget about my allergies.", "diet.avoid"),
     ("You can forget my old address now.", "contact.address"),
     ("Delete my phone number, please.", "contact.phone"),
+    ("Remove my birthday from what you've got on me.", "identity.birthday"),
     ("把我的邮箱地址从你的记忆里删掉吧", "contact.email"),
     ("忘掉我前面提到的预算", "budget.limit"),
     ("Forget all my preferences.", "output."),
@@ -52,6 +53,8 @@ KEYWORDS = [
     ("Forget what I said about lunch, let's get dinner.", {"lunch"}),
     ("Unlearn what I said regarding Tom.", {"tom"}),
     ("Pretend I never told you about the audition.", {"audit"}),
+    ("That thing about my audition, don't keep it.", {"audit"}),
+    ("the story about Tom, erase it from your memory please", {"tom"}),
     ("先前提过的那位医生，别再留着了", {"医生"}),
     ("就当我没说过要跳槽这事", {"跳槽"}),
 ]

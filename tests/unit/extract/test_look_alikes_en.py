@@ -1,0 +1,145 @@
+"""English wordings kind by kind: what states something, and beside it what only sounds like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from slowwave.extract.acts import deeds
+from slowwave.extract.identity import identity
+from slowwave.extract.preferences import preferences
+from slowwave.extract.speaker import hear
+from slowwave.schemas import Act
+
+STATED = [
+    # wishes with their frame at the end, or in a sentence of its own
+    ("brief answers please. as always, not only today", ["output.verbosity=+concise"]),
+    ("Give me prices in euros. Applies to every quote.", ["output.currency=+EUR"]),
+    ("Will you always show baking amounts in grams?", ["output.units=+metric"]),
+    ("Whenever you mention a study, link the source.", ["output.citations=+citations"]),
+    ("Speak to me like a regular human, no management speak", ["output.tone=+casual"]),
+    # one thing over another
+    ("I enjoy sailing far more than rowing", ["interest.like=+sailing"]),
+    ("I'd sooner take a call than a text", ["contact.channel=+phone", "contact.channel=-sms"]),
+    ("I prefer lists, tables are harder to scan", ["output.format=+list"]),
+    ("I love aisle seats but the window is okay", ["seat.preference=+aisle"]),
+    ("don't ever ring me, email only", ["contact.channel=-phone", "contact.channel=+email"]),
+    # what one keeps away from
+    ("I don't do thrillers", ["interest.dislike=+thrillers"]),
+    ("leave out westerns when you recommend films", ["interest.dislike=+westerns"]),
+    ("We are all vegan here", ["diet.type=+vegan"]),
+    ("we keep halal at home", ["diet.type=+halal"]),
+    ("I gave up being vegan in May", ["diet.type=-vegan"]),
+    ("I'm not vegetarian any more", ["diet.type=-vegetarian"]),
+    ("Crab is off the menu for us", ["diet.avoid=+crab"]),
+    ("I'm celiac, so wheat is a hard no", ["health.condition=+celiac", "diet.avoid=+wheat"]),
+    ("my gut can't handle garlic", ["diet.avoid=+garlic"]),
+    ("aisle seats make me anxious", ["seat.preference=-aisle"]),
+    ("I can't do the back row, I get travel sick", ["seat.preference=-rear"]),
+    ("Always put me on the aisle", ["seat.preference=+aisle"]),
+    ("we always stay at Ibis on the road", ["travel.hotel=+Ibis"]),
+    ("less waffle please, applies to every answer", ["output.verbosity=+concise"]),
+    # who and where one is
+    ("I'm the new data engineer on the pricing team", ["work.role=+data engineer", "work.team=+pricing"]),
+    ("recently moved to Ljubljana in June", ["identity.home_city=+Ljubljana"]),
+    ("Actually that's wrong, I'm a paralegal", ["work.role=+paralegal"]),
+]
+UNSTATED = [
+    # what befalls one, what a complaint or a reason is about
+    "every time I get the aisle someone climbs over me",
+    "I always end up by the window with the sun in my eyes",
+    "Every time I stay at Marriott the lift is out",
+    "Lufthansa always misplaces my bag",
+    "Zoom never finds my microphone",
+    "Tables always spill over the margin, why?",
+    "Every time the emoji keyboard pops up my cursor jumps",
+    "the window lights never go off on this train",
+    # one thing, one occasion, somebody's
+    "I like the table you drew",
+    "I hate when Outlook hides the ribbon",
+    "I'd rather get a call from my landlord than a visit",
+    "Tell me about Terraform with me being new to it",
+    "Chat to me about Docker volumes",
+    "they keep calling me about the survey",
+    # of the agent, a complaint; of a product
+    "You always answer in bullets",
+    "default to JSON in the API response",
+    "by default Excel uses semicolons as separators",
+    # no home, no team, no diet
+    "We moved to Jira last month",
+    "We moved to Tallow CRM in May",
+    "We just moved to Stripo for payments",
+    "Moved to Done this week",
+    "I'm on the sales team's newsletter, stop it",
+    "our menu is vegan, so butter is off the table",
+    "I don't do pottery",
+    "phones are off limits in this house",
+    "I'm no longer vegan curious",
+    "I don't watch horror with my nephew in the room",
+    "walnuts are a no-no in this kitchen contest",
+    "In the sketch I'm the new waiter on the night team",
+    "I hate tables that run off the page",
+    "No GitHub issues today, hooray",
+    "aisle 7 always has the cheap rice",
+]
+DONE = [
+    ("You still have my team listed as Ops, that's outdated", Act.CORRECTION),
+    ("Actually scratch that, I take two sugars", Act.CORRECTION),
+    ("Sorry, wrong date.", Act.CORRECTION),
+    ("that story about my cousin's wedding, please don't save it", Act.FORGET),
+    ("Delete my birthday from what you have", Act.FORGET),
+    ("Until April 3 no dessert ideas please", Act.TEMPORARY),
+    ("only today: be extra brief", Act.TEMPORARY),
+    ("Please store this, my locker is number 40", Act.REMEMBER),
+    ("thx, that fixed it!", Act.CHITCHAT),
+    ("so over this week", Act.CHITCHAT),
+]
+UNDONE = [
+    "Add this lead: Ama Boateng, CFO, Tallow Ltd",
+    "Log this bug: the save button does nothing",
+    "put this on my calendar: vet on Thursday",
+    "log this as paid please: invoice 77",
+    "this bit about Ghent, drop it from the itinerary",
+    "scratch that itch somehow",
+    "keep this between us: the cake is dry",
+    "save this: chat as a PDF",
+    "thanks, that helped but the test still fails",
+    "you have me as attendee, that's fine",
+]
+
+
+def said(text: str) -> set[str]:
+    speech = hear(text)
+    return {f"{s.slot}={'+' if s.polarity > 0 else '-'}{s.value}" for s in (*identity(speech), *preferences(speech))}
+
+
+@pytest.mark.parametrize(("text", "slots"), STATED)
+def test_stated(text: str, slots: list[str]) -> None:
+    assert said(text) == set(slots)
+
+
+@pytest.mark.parametrize("text", UNSTATED)
+def test_unstated(text: str) -> None:
+    assert said(text) == set()
+
+
+@pytest.mark.parametrize(("text", "act"), DONE)
+def test_done(text: str, act: Act) -> None:
+    assert act in {deed.act for deed in deeds(hear(text))}
+
+
+@pytest.mark.parametrize("text", UNDONE)
+def test_undone(text: str) -> None:
+    assert deeds(hear(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "slot"),
+    [
+        ("book the aisle this time, window's gone", "seat.preference=+aisle"),
+        ("Until Monday, give me replies in Italian", "output.language=+it"),
+        ("today only: be extra formal, the board reads along", "output.tone=+formal"),
+    ],
+)
+def test_for_once_only_what_is_wished(text: str, slot: str) -> None:
+    assert said(text) == {slot}
+    assert all(one.temporary for one in preferences(hear(text)))
