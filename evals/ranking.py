@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 import orjson
 
-from ..extract.normalise import language, normalise
+from ..extract.text.normalise import language, normalise
 from ..recall.rank import Ranked
 from ..recall.retrieve import candidates, current, distinct, is_sure, near_best, unsure
 from ..recall.tokens import count_tokens

@@ -1,4 +1,4 @@
-"""Reading turns: pure functions from an event to what it says. Loaded on first use, so that `extract.secrets` stays cheap."""
+"""Reading turns: pure functions from an event to what it says. Loaded on first use, so that `guard.secrets` stays cheap."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from ..schemas.slots import folded, table
 from ..schemas.statement import Extraction, FactKind, Statement
-from .mention import Mention
-from .mentions import mentions
-from .variants import plain
+from .text.variants import plain
+from .values.mention import Mention
+from .values.mentions import mentions
 
 _KEYS = {
     FactKind.DATE: "dates",

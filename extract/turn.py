@@ -13,20 +13,20 @@ from ..schemas.order import Order, OrderKind
 from ..schemas.slots import canonical
 from ..schemas.statement import Act, Authority, Extraction, FactKind, Statement, StoredMessage
 from ..schemas.turn import Message, Role, TurnEvent
-from .acts import Deed, deeds
-from .identity import identity, is_own_contact
-from .made import made
-from .mention import Mention
-from .mentions import mentions
-from .normalise import language, normalise
-from .orders import MAX_YES, confirms, orders
-from .owned import owned_slot
-from .poison import poison, without_echo
-from .preferences import preferences
-from .rules import SENTENCES, WHOLE
-from .said import Said
-from .secrets import redact, redact_field
-from .speaker import hear
+from .deeds.acts import Deed, deeds
+from .deeds.orders import MAX_YES, confirms, orders
+from .guard.poison import poison, without_echo
+from .guard.secrets import redact, redact_field
+from .person.identity import identity, is_own_contact
+from .person.owned import owned_slot
+from .text.made import made
+from .text.normalise import language, normalise
+from .text.rules import SENTENCES, WHOLE
+from .text.said import Said
+from .text.speaker import hear
+from .values.mention import Mention
+from .values.mentions import mentions
+from .wants.preferences import preferences
 
 MAX_OVERHEARD = 8  # mentions kept of one message that is not the user's
 MAX_QUOTE = 400  # characters of a sentence that are kept as a quote

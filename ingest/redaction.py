@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import orjson
 
-from ..extract.secrets import redact_event, redact_field
+from ..extract.guard.secrets import redact_event, redact_field
 from .buffer import Entry, Waiting
 from .plain import Plain
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from ..extract.normalise import language
+from ..extract.text.normalise import language
 from ..schemas import Scope
 from ..schemas.errors import BrokerUnavailable, EmbedderUnavailable, StoreUnavailable, TransientError
 from ..schemas.names import CONTEXT_CLOSE, CONTEXT_OPEN

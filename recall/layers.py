@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from ..extract.fold import Verdict, resolve
-from ..extract.lexical import terms
-from ..extract.traits import Trait, line_of
+from ..extract.facts.fold import Verdict, resolve
+from ..extract.facts.traits import Trait, line_of
+from ..extract.text.lexical import terms
 from ..schemas import FactKind, Role, Scope, Statement, Status
 from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..stores import Stores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from ..extract.traits import Trait
+from ..extract.facts.traits import Trait
 from ..schemas import MemoryKind, Scope
 from ..stores import Stores
 from ..stores.carry_out import carry_out

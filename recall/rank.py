@@ -14,8 +14,8 @@ from datetime import datetime, timedelta
 
 import re2
 
-from ..extract.ids import labels_in
-from ..extract.lexical import terms
+from ..extract.text.lexical import terms
+from ..extract.values.ids import labels_in
 from ..schemas import MemoryKind, MemoryRecord
 from ..stores.memories import Hit
 from .when import Period, periods

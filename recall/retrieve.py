@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from ..extract.entities import named_in as numbers_in
-from ..extract.entities import numbers_of
-from ..extract.lexical import terms
-from ..extract.normalise import language, normalise
-from ..extract.speaker import split
+from ..extract.facts.entities import named_in as numbers_in
+from ..extract.facts.entities import numbers_of
+from ..extract.text.lexical import terms
+from ..extract.text.normalise import language, normalise
+from ..extract.text.speaker import split
 from ..schemas import MemoryKind, MemoryRecord, Scope
 from ..schemas.errors import EmbedderUnavailable, StoreUnavailable
 from ..schemas.slots import folded

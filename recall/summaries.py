@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from ..extract.updates import KINDS
+from ..extract.facts.updates import KINDS
 from ..schemas import MemoryRecord, Quote, Scope, Status
 from ..schemas.slots import folded
 from ..stores import Stores

@@ -9,7 +9,7 @@ from itertools import chain
 
 import re2
 
-from ..extract.dates import find_dates
+from ..extract.values.dates import find_dates
 
 Period = tuple[date, date]  # first and last day
 _MONTH = "january|february|march|april|may|june|july|august|september|october|november|december"

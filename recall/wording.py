@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..extract.traits import Trait
+from ..extract.facts.traits import Trait
 from ..schemas import FactKind, MemoryKind, MemoryRecord, Role, Statement, Status
 
 QUOTE = 160  # characters shown of the sentence that a fact rests on

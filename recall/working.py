@@ -7,8 +7,8 @@ from typing import Any
 
 import orjson
 
-from ..extract.fold import Verdict, resolve
-from ..extract.rules import Lazy
+from ..extract.facts.fold import Verdict, resolve
+from ..extract.text.rules import Lazy
 from ..schemas import FactKind, Scope, Statement, Status
 from ..stores import Stores
 from .layers import Item

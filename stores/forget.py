@@ -11,7 +11,7 @@ from uuid import uuid4
 import orjson
 from pydantic import TypeAdapter
 
-from ..extract.lexical import needed
+from ..extract.text.lexical import needed
 from ..schemas import ReceiptState, Step, User
 from ..schemas.errors import BrokerUnavailable, Unclear
 from ..schemas.names import PartitionKeys, keys_of

@@ -9,7 +9,7 @@ from datetime import datetime
 import orjson
 from pydantic import ValidationError
 
-from ..extract.secrets import redact, redact_event
+from ..extract.guard.secrets import redact, redact_event
 from ..schemas import ReceiptState, Step, TurnEvent, User
 from ..schemas.errors import InvalidTurn
 from ..schemas.names import EVENT_FIELD, keys_of

@@ -10,8 +10,8 @@ from typing import Any, cast
 import numpy as np
 from qdrant_client import QdrantClient, models
 
-from ..extract.entities import names_of
-from ..extract.lexical import sparse_query
+from ..extract.facts.entities import names_of
+from ..extract.text.lexical import sparse_query
 from ..schemas import MemoryRecord, Scope, Status, User
 from ..schemas.errors import GenerationMismatch, ScopeRequired
 from ..schemas.names import DENSE, LEXICAL

@@ -15,7 +15,7 @@ import orjson
 import redis
 from redis.client import Pipeline
 
-from ..extract.lexical import phrases, terms
+from ..extract.text.lexical import phrases, terms
 from ..schemas import StoredTurn, User
 from ..schemas.names import TOMBSTONES, PartitionKeys, keys_of
 from ..schemas.order import Order, OrderKind

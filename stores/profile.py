@@ -14,7 +14,7 @@ import orjson
 import redis
 from pydantic import TypeAdapter
 
-from ..extract.traits import VOICES, Trait, traits_of
+from ..extract.facts.traits import VOICES, Trait, traits_of
 from ..schemas import MemoryKind, MemoryRecord, Scope, Status, User
 from ..schemas.errors import BrokerUnavailable, NotFound, Unclear
 from ..schemas.names import keys_of

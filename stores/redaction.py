@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from ..extract.blanks import Span, blanked, contact_spans, is_empty, occurrences, value_spans
-from ..extract.fold import resolve
-from ..extract.owned import SLOT_OF
+from ..extract.deeds.blanks import Span, blanked, contact_spans, is_empty, occurrences, value_spans
+from ..extract.facts.fold import resolve
+from ..extract.person.owned import SLOT_OF
 from ..schemas import MemoryKind, MemoryRecord, Quote, Role, Statement, StoredMessage, StoredTurn
 from ..schemas.order import Order
 from ..schemas.slots import canonical

@@ -19,7 +19,7 @@ from typing import Literal, Protocol
 
 import numpy as np
 
-from ..extract.lexical import bucket, terms
+from ..extract.text.lexical import bucket, terms
 from ..schemas.errors import EmbedderUnavailable
 
 Lang = Literal["zh", "en"]

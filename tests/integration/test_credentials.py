@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from slowwave.deploy.embedded.supervisor import Stack
-from slowwave.extract.secrets import redact
+from slowwave.extract.guard.secrets import redact
 from slowwave.schemas.errors import Forbidden, InvalidTurn, NotFound, Unauthenticated
 from slowwave.schemas.names import CREDENTIALS
 from slowwave.schemas.settings import Settings

@@ -10,8 +10,8 @@ import orjson
 from pydantic import ValidationError
 
 from ...extract import extract, prepare
-from ...extract.blanks import BLANK
-from ...extract.secrets import redact_event
+from ...extract.deeds.blanks import BLANK
+from ...extract.guard.secrets import redact_event
 from ...schemas import Extraction, ReceiptState, Role, Step, StoredMessage, StoredTurn, TurnEvent, User
 from ...schemas.errors import InvalidTurn
 from ...stores import Stores

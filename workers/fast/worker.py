@@ -12,7 +12,7 @@ from uuid import uuid4
 
 import structlog
 
-from ...extract.secrets import redact
+from ...extract.guard.secrets import redact
 from ...schemas import TurnEvent
 from ...schemas.errors import InvalidTurn, TransientError, where
 from ...schemas.settings import Settings

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 import re2
 
-from ...extract.claims import claim_of
-from ...extract.lexical import terms
-from ...extract.speaker import split
+from ...extract.facts.claims import claim_of
+from ...extract.text.lexical import terms
+from ...extract.text.speaker import split
 from ...schemas import Act, FactKind, Role, Statement, StoredMessage, StoredTurn
 
 # Statements with a record of their own. Other mentions are found through the words of their turn.

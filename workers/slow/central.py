@@ -6,8 +6,8 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 
-from ...extract.lexical import terms
-from ...extract.speaker import split
+from ...extract.text.lexical import terms
+from ...extract.text.speaker import split
 from ...schemas import Quote, Role, StoredTurn
 from .admit import says_something
 

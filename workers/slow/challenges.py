@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...extract.updates import KINDS, before, between, judged, takes_part
+from ...extract.facts.updates import KINDS, before, between, judged, takes_part
 from ...schemas import Authority, Challenge, MemoryKind, MemoryRecord, Outcome, Ruling, Status, User
 
 if TYPE_CHECKING:

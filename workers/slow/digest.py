@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from uuid import UUID, uuid5
 
-from ...extract.fold import MENTIONS, Verdict, resolve
-from ...extract.speaker import split
+from ...extract.facts.fold import MENTIONS, Verdict, resolve
+from ...extract.text.speaker import split
 from ...schemas import (
     Authority,
     Digest,

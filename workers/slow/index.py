@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
-from ...extract.entities import entities_of
+from ...extract.facts.entities import entities_of
 from ...schemas import Digest, DigestItem, MemoryKind, MemoryRecord, ReceiptState, Status, Step
 from ...schemas.errors import LLMUnavailable, UnusableReply
 from ...stores import Stores

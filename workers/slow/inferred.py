@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from ...extract.rules import Lazy
+from ...extract.text.rules import Lazy
 from ...schemas import Digest, DigestItem, MemoryKind, Quote, StoredTurn
 from ...stores.vectors import Embedder
 from .digest import kind_of, record_id

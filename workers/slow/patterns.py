@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from ...extract.claims import claim_of
-from ...extract.fold import key
-from ...extract.rules import Lazy
-from ...extract.updates import takes_part
+from ...extract.facts.claims import claim_of
+from ...extract.facts.fold import key
+from ...extract.facts.updates import takes_part
+from ...extract.text.rules import Lazy
 from ...schemas import FactKind, MemoryKind, MemoryRecord, Outcome, Status, User
 from .digest import record_id
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from ...extract.traits import Trait, newest_first
+from ...extract.facts.traits import Trait, newest_first
 from ...schemas import MemoryKind, MemoryRecord, User
 from ...schemas.slots import key_of
 from ...stores import Stores

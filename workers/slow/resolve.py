@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...extract.claims import forget_claims
-from ...extract.fold import Verdict, resolve
+from ...extract.facts.claims import forget_claims
+from ...extract.facts.fold import Verdict, resolve
 from ...schemas import Challenge, FactKind, MemoryKind, MemoryRecord, Outcome, Status, User
 from ...schemas.errors import NotFound
 from ...schemas.slots import key_of, table

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from state import memory_state, words
 from story import ANN, ANNS_AGENT, apply, consolidate, event, minute, said, turn
 
-from slowwave.extract.traits import CONFIRMATIONS, QUOTES
+from slowwave.extract.facts.traits import CONFIRMATIONS, QUOTES
 from slowwave.recall import Question, recall
 from slowwave.schemas import Authority, MemoryKind, Scope, Status, TurnEvent, Visibility
 from slowwave.schemas.errors import NotFound, StoreUnavailable, Unclear

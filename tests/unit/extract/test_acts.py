@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.acts import Deed, deeds
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import Deed, deeds
+from slowwave.extract.text.speaker import hear
 from slowwave.schemas import Act
 
 CORRECTIONS = [

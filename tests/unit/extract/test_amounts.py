@@ -2,7 +2,7 @@
 
 import pytest
 
-from slowwave.extract.amounts import find_amounts
+from slowwave.extract.values.amounts import find_amounts
 
 CASES = [
     # money
@@ -11,6 +11,7 @@ CASES = [
     ("每月房租4500块", ["4500 CNY"]),
     ("打车花了三十六块五", ["36.5 CNY"]),
     ("奖金两千五百元", ["2500 CNY"]),
+    ("手机千把块就行，过年两头跑", []),
     ("the roofer quoted us 7k, then asked for 9k", ["7000"]),
     ("a 4k screen and a 5k run", []),
     ("what is 12.5% of 96,000?", ["12.5 %", "96000"]),

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from story import said
 
-from slowwave.extract.blanks import BLANK, blanked, contact_spans, is_empty, occurrences, value_spans
+from slowwave.extract.deeds.blanks import BLANK, blanked, contact_spans, is_empty, occurrences, value_spans
 from slowwave.schemas import FactKind
 
 WORDS = ["harbour", "key", "12 Elm Street", "Leeds", "3.5", "花生", "枫林路88号", "Berlin"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from slowwave.extract.contacts import find_addresses, find_emails, find_phones, find_urls, region
+from slowwave.extract.values.contacts import find_addresses, find_emails, find_phones, find_urls, region
 
 PHONES = [
     ("我的手机号是138 1234 5678", "CN", ["+8613812345678"]),
@@ -81,6 +81,8 @@ ADDRESSES = [
     ("12 Monkeys Drive me mad", []),
     ("I have 3 Big Lane ideas", []),
     ("5 Way Street signs", []),
+    ("write to 9 Rue des Lilas, Lyon", ["9 Rue des Lilas, Lyon"]),
+    ("一般寄成都市武侯区科华北路65号2栋", ["成都市武侯区科华北路65号2栋"]),
     ("寄到武汉市洪山区珞喻路1037号西十二楼305室", ["武汉市洪山区珞喻路1037号西十二楼305室"]),
     ("地址是长沙市岳麓区麓山路36号4栋1单元502", ["长沙市岳麓区麓山路36号4栋1单元502"]),
     ("I live at 9 Rosewood Court, Flat 2, Bristol BS6 5QA", ["9 Rosewood Court, Flat 2, Bristol BS6 5QA"]),

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from slowwave.extract.dates import find_dates
+from slowwave.extract.values.dates import find_dates
 
 SHANGHAI = datetime(2026, 3, 11, 10, 30, tzinfo=ZoneInfo("Asia/Shanghai"))
 NEW_YORK = datetime(2026, 3, 11, 10, 30, tzinfo=ZoneInfo("America/New_York"))
@@ -28,6 +28,9 @@ ZH = [
     ("下下个月十号搬家", ["2026-05-10"]),
     ("下个月 8 号交房租，这个月的 20 号休息", ["2026-04-08", "2026-03-20"]),
     ("我以前天天熬夜", []),
+    ("聽日三點開會", ["2026-03-12T15:00"]),
+    ("他在听日语课", []),
+    ("字再大一号，从3号口出", []),
     ("前天熬夜了", ["2026-03-09"]),
     ("上月28号寄出的", ["2026-02-28"]),
     ("20号我要去面试", ["2026-03-20"]),

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from slowwave.extract.dates import find_dates
+from slowwave.extract.values.dates import find_dates
 
 NEW_YORK = datetime(2026, 3, 11, 10, 30, tzinfo=ZoneInfo("America/New_York"))
 

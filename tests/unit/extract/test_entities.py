@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from slowwave.extract.entities import aliases, entities_of, named_in
+from slowwave.extract.facts.entities import aliases, entities_of, named_in
 from slowwave.schemas import DigestItem, Entity, FactKind, MemoryKind, Quote, Statement
 
 MONDAY = datetime(2026, 3, 2, 9, tzinfo=UTC)

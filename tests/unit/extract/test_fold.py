@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from story import event_id, minute, said
 
-from slowwave.extract.fold import key, resolve
+from slowwave.extract.facts.fold import key, resolve
 from slowwave.schemas import Authority, FactKind, Role, Statement, Status, Visibility
 
 

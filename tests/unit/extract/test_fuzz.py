@@ -10,10 +10,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from slowwave.extract import extract
-from slowwave.extract.mention import MAX_MENTIONS
-from slowwave.extract.normalise import MAX_CHARS
-from slowwave.extract.speaker import MAX_SENTENCES
+from slowwave.extract.text.normalise import MAX_CHARS
+from slowwave.extract.text.speaker import MAX_SENTENCES
 from slowwave.extract.turn import MAX_OVERHEARD, MAX_QUOTE
+from slowwave.extract.values.mention import MAX_MENTIONS
 from slowwave.schemas import Extraction, FactKind, Role, TurnEvent
 
 EXAMPLES = settings(max_examples=50, deadline=None)
@@ -127,7 +127,7 @@ def test_a_bomb_is_read_within_bounds(bomb: str, role: str) -> None:
 
 @pytest.mark.parametrize("bomb", BOMBS)
 def test_twice_the_input_takes_no_more_than_about_twice_the_time(bomb: str) -> None:
-    """CPU of this process, the best of two, in one of three rounds: linear would be 2, quadratic 4; caps make it less."""
+    """CPU of this process, the best of two, in one of three rounds: linear would be 2, quadratic 4; caps lessen it."""
     assert any(_grows_linearly(BOMBS[bomb]) for _ in range(3))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.identity import identity
-from slowwave.extract.speaker import hear
+from slowwave.extract.person.identity import identity
+from slowwave.extract.text.speaker import hear
 
 STATED = [
     ("Just joined the data platform group at Snowbridge as a senior analyst", {"work.company": "Snowbridge"}),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from slowwave.extract.ids import find_ids
+from slowwave.extract.values.ids import find_ids
 
 NAMED = [
     ("帮我查一下快递单号SF1234567890123到哪了", ("SF1234567890123", "tracking")),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from slowwave.extract.lexical import BUCKETS, bucket, needed, phrases, sparse_query, stem, terms
+from slowwave.extract.text.lexical import BUCKETS, bucket, needed, phrases, sparse_query, stem, terms
 from slowwave.stores.vectors import lexical_passage
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from slowwave.evals.extraction import PACKAGED, load_labelled
 from slowwave.extract import prepare
-from slowwave.extract.literals import prepared, required
-from slowwave.extract.rules import SENTENCES, WHOLE, Index, Rules
-from slowwave.extract.speaker import hear
+from slowwave.extract.text.literals import prepared, required
+from slowwave.extract.text.rules import SENTENCES, WHOLE, Index, Rules
+from slowwave.extract.text.speaker import hear
 
 PATTERNS = [
     r"(?i)\bI (?:really )?(?:love|like)s? (\w+)",

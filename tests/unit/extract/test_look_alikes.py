@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.acts import deeds
-from slowwave.extract.identity import identity
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import deeds
+from slowwave.extract.person.identity import identity
+from slowwave.extract.text.speaker import hear
 from slowwave.schemas import Act
 
 ORDINARY = [

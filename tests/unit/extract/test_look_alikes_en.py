@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.acts import deeds
-from slowwave.extract.identity import identity
-from slowwave.extract.preferences import preferences
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import deeds
+from slowwave.extract.person.identity import identity
+from slowwave.extract.text.speaker import hear
+from slowwave.extract.wants.preferences import preferences
 from slowwave.schemas import Act
 
 STATED = [

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from slowwave.extract import extract
-from slowwave.extract.acts import deeds
-from slowwave.extract.identity import identity
-from slowwave.extract.poison import poison
-from slowwave.extract.preferences import preferences
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import deeds
+from slowwave.extract.guard.poison import poison
+from slowwave.extract.person.identity import identity
+from slowwave.extract.text.speaker import hear
+from slowwave.extract.wants.preferences import preferences
 from slowwave.schemas import Act, TurnEvent
 
 STATED = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.measures import measure
+from slowwave.extract.values.measures import measure
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.preferences import preferences
-from slowwave.extract.speaker import hear
+from slowwave.extract.text.speaker import hear
+from slowwave.extract.wants.preferences import preferences
 
 TRAPS = [
     "GitHub Actions cache never hits on the main branch",

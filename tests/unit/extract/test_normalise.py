@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slowwave.extract.normalise import MAX_CHARS, clip, language, normalise
+from slowwave.extract.text.normalise import MAX_CHARS, clip, language, normalise
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from slowwave.extract.acts import deeds
-from slowwave.extract.orders import Told, confirms, orders
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import deeds
+from slowwave.extract.deeds.orders import Told, confirms, orders
+from slowwave.extract.text.speaker import hear
 from slowwave.schemas.order import Order, OrderKind
 
 NOW = datetime(2026, 3, 11, 10, 30, tzinfo=ZoneInfo("Asia/Shanghai"))  # a Wednesday

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.preferences import preferences
-from slowwave.extract.speaker import hear
+from slowwave.extract.text.speaker import hear
+from slowwave.extract.wants.preferences import preferences
 
 STATED = [
     # a wish with a reason that lies in the speaker

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from slowwave.extract.amounts import find_amounts
-from slowwave.extract.contacts import find_addresses, find_emails, find_phones, find_urls
-from slowwave.extract.dates import find_dates
-from slowwave.extract.ids import find_ids
-from slowwave.extract.lexical import sparse_query
-from slowwave.extract.mention import MAX_MENTIONS
-from slowwave.extract.normalise import normalise
+from slowwave.extract.text.lexical import sparse_query
+from slowwave.extract.text.normalise import normalise
+from slowwave.extract.values.amounts import find_amounts
+from slowwave.extract.values.contacts import find_addresses, find_emails, find_phones, find_urls
+from slowwave.extract.values.dates import find_dates
+from slowwave.extract.values.ids import find_ids
+from slowwave.extract.values.mention import MAX_MENTIONS
 
 NOW = datetime(2026, 3, 11, 10, 30, tzinfo=ZoneInfo("America/New_York"))
 FINDERS = [

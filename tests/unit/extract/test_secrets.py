@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from slowwave.extract.secrets import redact, redact_event
+from slowwave.extract.guard.secrets import redact, redact_event
 
 SECRETS = [
     ("key sk-live0Ab12Cd34Ef56Gh78", "api_key"),
@@ -177,7 +177,7 @@ def test_redacting_twice_changes_nothing(text):
 
 def test_importing_costs_an_agent_nothing_but_re2():
     heavy = "('pydantic', 'phonenumbers', 'numpy', 'orjson')"
-    code = f"import sys, slowwave.extract.secrets; print([m for m in {heavy} if m in sys.modules])"
+    code = f"import sys, slowwave.extract.guard.secrets; print([m for m in {heavy} if m in sys.modules])"
     assert (
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
     )

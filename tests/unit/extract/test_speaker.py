@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from slowwave.extract.gates import Gate
-from slowwave.extract.speaker import MAX_SENTENCES, hear, split
+from slowwave.extract.text.gates import Gate
+from slowwave.extract.text.speaker import MAX_SENTENCES, hear, split
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,26 @@ def test_what_is_taken_back_in_the_same_breath_states_nothing(text: str) -> None
 @pytest.mark.parametrize(
     "text",
     [
+        "[10:02] jo: i'm vegan btw\n[10:03] al: I live in Leeds\nwhere can we eat?",
+        "2026-03-01 09:12 小李：我对花生过敏\n2026-03-01 09:13 小韩：我住在杭州\n总结一下",
+        "What does she want?\n\nHi,\nI'm Karen, I prefer phone calls and I live in Oslo.",
+        "帮我看看怎么回\n尊敬的客服：\n我住在上海，我喜欢靠窗的座位。",
+        "The mail is below. I'm Karen and I live in Oslo.",
+        "We're hiring! You love Python and prefer async work. I work at Brightwater.",
+        "帮我听写：My name is Tom. I live in London. I like swimming.",
+    ],
+)
+def test_pasted_chats_letters_ads_and_lessons_are_nobodys_facts(text: str) -> None:
+    assert not slots(extract(turn(("user", text))))
+
+
+def test_a_greeting_at_the_start_is_the_users_own() -> None:
+    assert slots(extract(turn(("user", "Hi,\nI live in Leeds.")))) == {"identity.home_city": "Leeds"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Never mind the weather, I prefer window seats.",
         "I prefer window seats. Never mind the price.",
         "不用道歉，算了。我喜欢靠窗的座位。",

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from slowwave import evals
-from slowwave.extract.updates import DOUBTS, between, judged, takes_part
+from slowwave.extract.facts.updates import DOUBTS, between, judged, takes_part
 from slowwave.schemas import MemoryKind, MemoryRecord, Outcome, Quote, Status
 
 PAIRS = [json.loads(line) for line in files(evals).joinpath("updates.jsonl").read_text(encoding="utf-8").splitlines()]

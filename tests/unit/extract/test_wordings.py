@@ -6,9 +6,9 @@ from datetime import datetime
 
 import pytest
 
-from slowwave.extract.acts import deeds
-from slowwave.extract.orders import orders
-from slowwave.extract.speaker import hear
+from slowwave.extract.deeds.acts import deeds
+from slowwave.extract.deeds.orders import orders
+from slowwave.extract.text.speaker import hear
 from slowwave.schemas import Act
 from slowwave.schemas.order import OrderKind
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from slowwave.extract.traits import Trait, line_of
+from slowwave.extract.facts.traits import Trait, line_of
 from slowwave.recall.wording import EN, QUOTE, ZH
 from slowwave.schemas import FactKind, MemoryKind, Quote, Statement, Status
 

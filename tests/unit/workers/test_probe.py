@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from slowwave.evals.extraction import LabelledTurn, deep_extract
-from slowwave.extract.speaker import hear
+from slowwave.extract.text.speaker import hear
 from slowwave.schemas import Act, Authority, Extraction
 from slowwave.stores.vectors import open_embedder
 from slowwave.workers.slow.probe import model, probed
@@ -33,7 +33,8 @@ def inferred(text: str) -> list[str]:
         ("Any table you send me falls apart on this little phone.", "output.format=-table"),
         ("你发的表格到了我手机上全是乱的，根本没法看。", "output.format=-table"),
         ("My throat swells up as soon as I have shrimp.", "diet.avoid=+shrimp"),
-        ("一吃虾我嘴唇就肿起来。", "diet.avoid=+shrimp"),
+        ("哪怕一小只虾，也够我嘴唇肿半天。", "diet.avoid=+shrimp"),
+        ("我碰了虾嘴唇会肿成香肠。", "diet.avoid=+shrimp"),
         ("你的回复每次都那么长，我根本看不完。", "output.verbosity=+concise"),
         ("Your replies are so long that I give up halfway through.", "output.verbosity=+concise"),
     ],
@@ -83,7 +84,7 @@ def test_what_tastes_bad_is_not_what_harms(text: str, value: str) -> None:
 
 @pytest.mark.parametrize("text", ["不管我用哪国语言提问，你都拿中文回我。", "我手机里除了微信啥都不开。"])
 def test_pronouns_that_only_look_like_asking_are_no_question(text: str) -> None:
-    assert Act.PREFERENCE in read(text).acts
+    assert all(map(is_heard, hear(text)))
 
 
 def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
@@ -223,6 +224,10 @@ def test_what_only_looks_like_a_title_a_report_a_paste_a_question_or_the_past_is
 )
 def test_the_value_is_the_one_that_is_meant(slot: str, sign: str, text: str, values: tuple[str, ...]) -> None:
     assert worded(slot, sign, hear(text).sentences[0]) == values
+
+
+def test_who_says_keep_it_short_wants_no_details() -> None:
+    assert "output.verbosity=+detailed" not in inferred("I write job descriptions all day, so keep it short.")
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 import re2
 
-from ....extract.gates import Gate
-from ....extract.lexical import terms
-from ....extract.normalise import language, normalise
-from ....extract.poison import poison, without_echo
-from ....extract.secrets import redact
+from ....extract.guard.poison import poison, without_echo
+from ....extract.guard.secrets import redact
+from ....extract.text.gates import Gate
+from ....extract.text.lexical import terms
+from ....extract.text.normalise import language, normalise
 from ....schemas import DigestItem, Entity, FactKind, MemoryKind, Role, Sentence, Statement
 from ....schemas.slots import folded
 from ..admit import records_of

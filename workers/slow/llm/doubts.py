@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import structlog
 
-from ....extract.updates import KINDS
+from ....extract.facts.updates import KINDS
 from ....schemas import LLMCall, MemoryRecord, Ruling, Status, User
 from ....stores import Stores
 from ....stores.places import Traces

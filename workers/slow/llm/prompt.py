@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 from zoneinfo import ZoneInfo
 
-from ....extract.normalise import clip
+from ....extract.text.normalise import clip
 from ....schemas import Role, Sentence, StoredMessage, StoredTurn
 from ....schemas.slots import Slot, key_of, table
 from ..admit import SKIPPED_ACTS

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ....extract.normalise import normalise
-from ....extract.speaker import Sentence, hear
+from ....extract.text.normalise import normalise
+from ....extract.text.speaker import Sentence, hear
 from ....schemas import Quote
 from ....schemas.slots import folded
 from .prompt import Line

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....extract.rules import Lazy
-from ....extract.speaker import Sentence
-from ....extract.vocabulary import CURRENCIES, either
+from ....extract.text.rules import Lazy
+from ....extract.text.speaker import Sentence
+from ....extract.text.vocabulary import CURRENCIES, either
 from .cues import shows
 
 _TASTES = ("diet.", "interest.", "travel.")

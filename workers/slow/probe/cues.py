@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re2
 
-from ....extract.gates import Gate
-from ....extract.origins import CITIES
-from ....extract.speaker import Sentence
-from ....extract.vocabulary import (
+from ....extract.person.origins import CITIES
+from ....extract.text.gates import Gate
+from ....extract.text.speaker import Sentence
+from ....extract.text.vocabulary import (
     AIRLINES,
     CODE_LANGUAGES,
     CODE_STYLES,

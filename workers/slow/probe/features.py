@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 import re2
 
-from ....extract.gates import Gate
-from ....extract.speaker import Sentence
+from ....extract.text.gates import Gate
+from ....extract.text.speaker import Sentence
 from .cues import cues, spans
 from .grams import is_chinese, marked
 from .others import opens_with_others

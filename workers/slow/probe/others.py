@@ -7,8 +7,8 @@ from typing import Any
 
 import re2
 
-from ....extract.speaker import Sentence
-from ....extract.vocabulary import (
+from ....extract.text.speaker import Sentence
+from ....extract.text.vocabulary import (
     AIRLINES,
     CODE_LANGUAGES,
     DRINKS,

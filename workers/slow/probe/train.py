@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import orjson
 
-from ....extract.speaker import Sentence, hear
+from ....extract.text.speaker import Sentence, hear
 from ....schemas.slots import table
 from ....stores.vectors import Embedder, open_embedder
 from .features import features, is_heard

@@ -9,12 +9,11 @@ from typing import Any
 
 import re2
 
-from ....extract.jobs import EN_HEADS, EN_INDUSTRIES, ZH_HEADS, ZH_INDUSTRIES
-from ....extract.numerals import zh_number
-from ....extract.origins import CITIES
-from ....extract.said import named
-from ....extract.speaker import Sentence
-from ....extract.vocabulary import (
+from ....extract.person.jobs import EN_HEADS, EN_INDUSTRIES, ZH_HEADS, ZH_INDUSTRIES
+from ....extract.person.origins import CITIES
+from ....extract.text.said import named
+from ....extract.text.speaker import Sentence
+from ....extract.text.vocabulary import (
     AIRLINES,
     CHANNELS,
     CODE_LANGUAGES,
@@ -33,6 +32,7 @@ from ....extract.vocabulary import (
     TOOLS,
     either,
 )
+from ....extract.values.numerals import zh_number
 from .cues import UNITS, is_averse
 
 # Slots of what users keep away from: their words stand with a no whatever the sign.
@@ -42,7 +42,8 @@ MOST = 4  # values of one sentence; more are a passage about things, not a wish
 _BETWEEN = re2.compile(r"(?i)\s*(?:、|/|&|,\s*(?:and|or|nor)?|and|or|nor|和|跟|与|及|或者?|以及|还有)\s*")
 # Before what is not meant: what it is compared with, what it is left on, or is not wanted itself.
 _BESIDE = re2.compile(
-    r"(?i)(?:没有|不像|除了|比起?|而不是|换成)$|\b(?:than|except|unlike|instead of|but not|over)\s*$"
+    r"(?i)(?:没有|不像|除了|比起?|而不是|换成|像|得[跟和]|[肿胖变]成了?)$"
+    r"|\b(?:swell\w*|swollen|puff\w*|blow\w*)\b[^,.;]* (?:like|into|the size of) (?:an? )?$|\b(?:than|except|unlike|instead of|but not|over)\s*$"
     r"|\b(?:off|out of|from|on) (?:my|the|every|any|a|all|each) (?:\w+ )?$"
 )
 # Before what is meant in a clause that says no: "anything not in euros is lost on me".
@@ -54,6 +55,9 @@ _CHOSEN = re2.compile(
 )
 _HARM = re2.compile(
     r"(?i)\b(?:swell\w*|swollen|throat|hives|itch\w*|rash\w*|sick|allerg\w+|er|hospital|ambulance|nothing|none|can't)\b|肿|疹|痒|吐|拉肚子|过敏"
+)
+_KEEP_SHORT = re2.compile(
+    r"(?i)\b(?:keep|make|be|stay|get)\b[^,.;]*? (?:short|brief|concise|tight)\b|(?:[说讲写回]得?|弄|尽量)(?:简短|短|简洁|精简)"
 )
 _REFUSED = re2.compile(
     r"(?i)\b(?:no(?: more)?|never|not|drop|skip|avoid|ban|banned|ditch|kill|don't use)\s+(?:the |any |your |my )?$"
@@ -136,6 +140,8 @@ def told(slot: str, guessed: str, sentence: Sentence) -> str:
 
 def _fits(slot: str, value: str, sentence: Sentence) -> bool:
     """Whether a closed value is not named in clauses of the other sign alone: 电话我不接，发消息我回 wants no calls."""
+    if value == "+detailed" and _KEEP_SHORT.search(sentence.plain):
+        return False
     words = _NAMED.get(slot, {}).get(value[1:])
     if not words:
         return True

@@ -1,0 +1,1 @@
+"""What a message does: correct, remember, forget, pause."""

@@ -1,0 +1,1 @@
+"""Facts from statements: folds, traits, and which statement outdates which."""

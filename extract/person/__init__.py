@@ -1,0 +1,1 @@
+"""Who the user is: name, work, home, origins, and what is theirs."""

@@ -1,0 +1,1 @@
+"""What a message mentions, as canonical values: dates, amounts, numbers, contacts."""

@@ -1,0 +1,1 @@
+"""What users want and like: frames around values, habits, food, hours, budgets."""

@@ -1,0 +1,15 @@
+"""Preferences in direct wording, as values of the slot table."""
+
+from __future__ import annotations
+
+from ..text.said import Said
+from ..text.speaker import Speech
+from .budgets import budgets
+from .habits import habits
+from .hours import hours
+from .wishes import wishes
+
+
+def preferences(speech: Speech) -> list[Said]:
+    """What the user prefers, standing or for once."""
+    return [*habits(speech), *hours(speech), *budgets(speech), *wishes(speech)]
