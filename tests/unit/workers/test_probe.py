@@ -123,6 +123,7 @@ def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
         "Run the type checks and tell me what fails.",
         "Describe how Docker works like I'm ten.",
         "把附件导成JSON，缩进两格。",
+        "这个表我要竖着排的，别用横的",
         "You look like a cheesecake person, am I wrong?",
         "我猜你肯定是个火锅党吧。",
     ],

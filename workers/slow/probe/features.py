@@ -19,6 +19,7 @@ CUE = 2.0  # what a cue weighs beside it
 LONG = 40  # characters of a long sentence in zh; three times as many in en
 _ONCE = re2.compile(
     r"(?i)这一?[次回趟]|先给我[^，。]{0,4}[个条版份]|这[单顿餐份]|\b(?:so bad(?:ly)?|rn|right now)\b|\bi need an? (?:[\w-]+ )?(?:synonym|word|phrase|name|title|hand|favou?r|recipe|rhyme|way to|excuse|line|reply|answer|comeback|caption|toast|joke|gift|idea)\b|想[看听读][一]?[部个场集首本]|给我(?:挑|选|推荐|来)一?[部个本首家]|(?:就|仅|只)(?:这|此)?一[次回]|[^从]今天先|今晚|这两天|这几天|暂时|眼下"
+    r"|(?:^|[，,。])[这那]一?[个张份篇页条段封版幅](?:表格?|图|文档|报告|邮件|信|稿子?|方案|文件|页面|代码|函数|ppt|海报|合同|清单)"
     r"|下不为例|[正还]?在(?:追|看|读|玩|听|学)(?:着)?(?:一|这|那)[部本个款集季首]|突然想|好想[吃喝]"
     r"|\b(?:this time|just this once|only this once|for (?:now|today|tonight)|tonight|for the time being|this once|(?:only )?for this (?:one|\w+) only)\b"
     r"|\bi(?:'m| am) (?:currently |still |just )?(?:watching|reading|playing|binging|bingeing|halfway through) (?:a|an|the|this) (?:\w+ )?(?:show|series|season|book|novel|game|film|movie|drama)\b"
