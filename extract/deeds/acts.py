@@ -11,7 +11,7 @@ from ..text.rules import SENTENCES, Lazy, Rules
 from ..text.smalltalk import is_small_talk
 from ..text.speaker import Sentence, Speech
 from ..wants.passing import NO_PASSING, PASSING
-from .corrections import CORRECTIONS, EDIT, MARKED, MISSPELT, NO_CORRECTION, PRECISE, TOLD
+from .corrections import CORRECTIONS, EDIT, MARKED, MISSPELT, NO_CORRECTION, PRECISE, THINGS_NAME, TOLD, respelt
 from .erasures import A_PART, ASK, EN_ASK, FILED, FORGETS, IF_KEPT, PRETENDED, START, WANTING, asked, spares
 
 MAX_CORRECTION = 120  # characters, with the words around what is to stand and what was wrong
@@ -58,11 +58,11 @@ _REMEMBER: Rules[int] = Rules(
         (r"(?:把这[条个句])?(?:写|存|加|录|放|记|收|归)(?:进|入|到|在)(?:你的?)?(?:长期|永久)?(?:记忆|备忘录?|小本本|本子|本本|脑子|档案|笔记)(?:里|中|库|上)?(?:去)?[：:，,\s]+(.{2,})$", 1),
         (rf"{START}(?:你|可|千万)*(?:别|不要)忘了?(?:我(?:儿子|女儿|孩子|闺女|老公|老婆|爱人|媳妇|爸|妈|家)[^，。？?]*?(?:有|要|在|不|对|是|叫|过敏)[^？?吗]+$|我的?(?:生日|电话|手机|微信|邮箱|地址|血型|尺码|鞋码|车牌|名字|老家|公司|单位|座位)号?码?(?:是|为|叫|换|改|在)[^？?吗]+$|我(?:是|不|对|喜欢|的|叫|住|在|有|每|爱|只|习惯).{{2,}})$", 0),
         (r"(?:把|将)(?:这|以下|下面|下列)(?:这)?[条个句些段件]?(?:内容|信息|话|事)?(?:都|也|先|给我|帮我)*(?:存下来?|存起来|收起来|保存下来|保存好?|存好|记下来?|记住|记好)(?:了|哦|啊)?[：:，,\s]+(.{2,})$", 1),
-        (rf"{START}{ASK}(?:记[好牢](?:了|咯|啊|喽)?|记清楚|记笔记|给我记住|备注|记录|这[个条点](?:要|得|需要)记(?:住|下|一下)?)[：:，,]\s*(.{{2,}})$", 1),
+        (rf"{START}{ASK}(?:记[好牢](?:了|咯|啊|喽|啦|哈|哦|喔)*|记清楚|记笔记|给我记住|备注|记录|这[个条点](?:要|得|需要)记(?:住|下|一下)?)[：:，,]\s*(.{{2,}})$", 1),
         (rf"(?i)(?:^|[.;!] ?){EN_ASK}(?:memo|(?:quick|small|side) note(?: for [\w ]+?)?|note for (?:later|next time|future \w+|the future|you)|(?:an? |one |some |another |just one |some)?(?:last |other |quick )?things? to (?:remember|note|keep in mind)(?: about me| for (?:next time|later|the future))?|(?:store|save|remember|note) (?:this )?(?:permanently|forever|for (?:all |every )?(?:future )?\w+)|for (?:the record|(?:future|later|your) (?:reference|records?|notes))|(?:(?:heads up|fyi|note|reminder) )?for (?:later|next time|future (?:visits|use|chats|orders))|note to self)\s*[,:—–-]\s*(.{{3,}})$", 1),
         (rf"(?i)(?:^|[.;!] ?){EN_ASK}(?:(?:save|add|store|commit|write|put|log) (?:this |it |that |the following )?(?:in|to|into|down in) (?:your |long-?term |permanent |persistent |the |my )*(?:memory|memories|notes?|records?|file)|(?:jot|note|write|take) (?:this|it|that) down(?: for (?:me|later)| somewhere)?|keep (?:this )?on (?:file|record))(?:\s*[,:—–-]\s*| that )(.{{3,}})$", 1),
         (rf"{START}(?:帮我|给我|替我)(?:记|存)(?:住|一下|下|着|上)?[：:，,]?(.{{2,}})$", 1),
-        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){EN_ASK}(?:remember|memori[sz]e|please note|please log|please record|note down|make (?:a )?(?:mental |quick )?note(?: of this)?|take (?:a )?note(?: of this)?|keep in mind|bear in mind|save this|save|store this|jot down|write down|keep a (?:note|record)|put it on record|for the record|for future reference)(?: this| the following| for (?:me|later|next time|future reference|the future))*\s*(?:[:：]|,? that\b)\s*(.{{3,}})$", 1),
+        (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){EN_ASK}(?:remember|memori[sz]e|please note|please log|please record|note down|make (?:a )?(?:mental |quick )?note(?: of this)?|take (?:a )?note(?: of this)?|keep in mind|bear in mind|save this|save|store this|jot down|write down|keep a (?:note|record)|put it on record|for the record|for future reference)(?: this| the following| for (?:me|later|next time|future reference|the future)| going forward| from (?:now|here) on| in (?:the )?future| always| please)*\s*(?:[:：]|,? that\b)\s*(.{{3,}})$", 1),
         (rf"(?i)(?:^|[.;!:] ?|, (?:and |so |but )?){EN_ASK}(?:remember|memori[sz]e|keep in mind|bear in mind|please note)(?: that|,)? ((?:(?:my|i'm|im|i am|i|we|we're|we've|we'll|i'll|i'd|our|i've|vendor|client|his|her)\b|(?:the|all) (?:[\w'-]+ ){{1,6}}?(?:is|are|was|were|has|have|needs?|must|should|will|can|closes?|opens?|starts?|ends?|lives?|goes|costs?)\b)(?: (?:\w+'?\w*)){{1,}}.*)$", 1),
         (r"(?i)^(?:just )?so you (?:remember|know for (?:next time|later)|don't forget)\s*[:,—–-]\s*(.{3,})$|^(?:note|log)\s*[:：]\s*((?:my|our|i'm|i am|i|we)\b.{3,})$", 0),
         (r"^(?:请你?|帮我|麻烦你?|给我|你)*把[^，。：:？?]+?(?:记下来|记一下|记住|存下来|存一下|记好)(?:了)?[，,]\s*.{2,}$", 0),
@@ -81,7 +81,7 @@ _REMEMBER: Rules[int] = Rules(
         (rf"{START}(?:你|您)?(?:心里|心中)(?:要|得)?有(?:个)?数(?:啊|哈)?[，,：:]\s*(.{{4,}})$|(?:拿|用)?(?:小?本本?|本子|笔)记(?:下来|上|好|着|一下)(?:啊|哈)?[，,：:]\s*(.{{4,}})$", 0),
         (r"^(?:以后|往后|今后)(?:你|您)?(?:得|要|必须|需要)(?:知道|清楚)(我(?:是|对|不|有|只|在|怕|吃|每).{2,})$|^(我[^？?]{4,}?)[，,。；;！!]\s*(?:可|千万|一定|你|请)*(?:别|不要)忘(?:了|记|掉)?(?:啊|哦|哈|噢|呀)*[。！!]*$", 0),
         (rf"{START}{ASK}(?:保存|存|收藏|留|记)(?:一?下|好|住)?(?:这|那|以下|下面)(?:一?[个条些段句串份])?的?((?:网址|链接|地址|电话|号码|信息|资料|编号|内容|账号|数据|网页|单号|时间|名字|密语|暗号).{{4,}})$", 1),
-        (rf"{START}(?:这个|这点|这条|请|务必|这事儿?|我跟你(?:说|讲|交代)(?:一?[个件]事儿?)?[，,]?)*{ASK}(?:可|得|可得|可要|给|替|好生|好好|一定|你)*(?:存着|留着|留存|存档|归档|备案|记着|记下|记一下|记住|记牢|记心里|记在心里)(?:了|哦|啊|哈|喽|咯|嘞|点儿?)*[：:，,]\s*(.{{4,}})$", 1),
+        (rf"{START}(?:这个|这点|这条|请|务必|这事儿?|我跟你(?:说|讲|交代)(?:一?[个件]事儿?)?[，,]?)*{ASK}(?:可|得|可得|可要|给|替|好生|好好|一定|你)*(?:存着|存一下|存下来|保存一下|备注一下|留着|留存|存档|归档|备案|记着|记下|记一下|记住|记牢|记心里|记在心里)(?:了|哦|啊|哈|喽|咯|嘞|点儿?)*[：:，,]\s*(.{{4,}})$", 1),
         (rf"{START}{ASK}(?:留|记|打|加|做)个?(?:备注|备忘|记号|提醒|标记|备案|案底)[：:，,]\s*(.{{4,}})$|(?:这|那|下面)(?:句|番|段|条)话?(?:给我|你|都|要|得)*(?:记在?心[里上]|存心里|刻在脑子里)[，,：:]\s*(.{{2,}})$", 0),
         (r"^(?:以后|今后|往后|下次|每次)[^，。？?]*?(?:要|得|请|都|一定|务必|千万)+记得(我(?:是|不|对|有|只|喜欢|习惯|在|用).{2,})$", 1),
         (r"(.{4,}?)(?:[，,。；;！!]\s*)(?:请|麻烦|帮|你|要|得|可|给|替|我|千万|务必|一定|都|先|也|好好|这个|这点|这条|这事)*(?:记住|记好|记下来?|记着|记牢|记一下|记一笔|存好|存着|存下来)(?:了|哦|啊|哈|喽|嘞|咯|喔|呀|呗|吧|点|哟|下)*[。！!～~\s]*$", 1),
@@ -103,7 +103,7 @@ _REFUSALS: Rules[None] = Rules(
     [
         (
             (
-                r"(?:^|[，,。；;！!：:\s])(?:请|这个|这些|这事|这段|这句|这话|这条|以下|下面的?|刚才的?|以上|那[段句个些条件]|我的|以后|今后|接下来的?|后面的?|从现在(?:开始|起)|从今天(?:起|开始)|从此|整个|这次的?|我说的|关于我的?|所有的?|任何|一切|暂时|先|你|就|都|也|先别急|说的|聊的|讲的|发的|要|对话|聊天|内容|话|，|,|\s)*(?:别|不要|不用|不必|请勿|无需|不准|不许)(?:再|给我|帮我|把这个|把这些)?(?:记住|记录|记下|记下来|记着|存下来|存储|保存|留存|存档|存进|写进|记进|记入|存入|保留(?:我|这|刚|聊天|对话)|记这|记我|记那|记了|存这|存我|存[，。！\s了]|存$|留[，。！]|留我的|留$|记在|记$|记[，。！：:；、\s])"
+                r"(?:^|[，,。；;！!：:\s])(?:请|这个|这些|这事|这段|这句|这话|这条|以下|下面的?|刚才的?|以上|那[段句个些条件]|我的|以后|今后|接下来的?|后面的?|从现在(?:开始|起)|从今天(?:起|开始)|从此|整个|这次的?|我说的|关于我的?|所有的?|任何|一切|暂时|先|你|就|都|也|先别急|说的|聊的|讲的|发的|要|对话|聊天|内容|记录|消息|信息|话|，|,|\s)*(?:别|不要|不用|不必|请勿|无需|不准|不许)(?:再|给我|帮我|把这个|把这些)?(?:记住|记录|记下|记下来|记着|存下来|存储|保存|留存|存档|存进|写进|记进|记入|存入|保留(?:我|这|刚|聊天|对话)|记这|记我|记那|记了|存刚|记刚|存这|存我|存[，。！\s了]|存$|留[，。！]|留我的|留$|记在|记$|记[，。！：:；、\s])"
                 r"|(?i)(?:^|[.;!,:—-] ?|\band |\bbut |\bso ){0,1}(?:please |pls |actually |you )*(?:don't|do not|dont|never|no need to|please don't)(?: ever)? (?:save|store|remember|record|log|memori[sz]e|retain|keep (?:a )?(?:record|note|any|anything|this|that|track|what i|anything i)|note down|hold on ?to|hang on ?to|write down|commit)\b(?: of)?(?: down)? ?(?:this|that|any|my|what|it|these|the|anything|me)\b"
                 r"|\b(?:don't|do not|dont|never) keep (?:a |any )?(?:records?|notes?|logs?|memory|memories|traces?) of (?:this|that|our|my|me|what|any|it|anything)\b|\b(?:don't|do not|dont|never|not) (?:keep|hold|store|save) [^.;!?]*? (?:in (?:your )?(?:long-term )?memory|on (?:file|record))\b|\b(?:don't|do not|never) keep my (?:contact|personal|details|data|info|address|number|e-?mail|phone)\b|\b(?:please )?stop (?:saving|storing|remembering|recording|logging|memori[sz]ing|tracking|collecting|learning|keeping (?:a )?(?:track|notes?|records?|tabs))(?: of| on| down)? ?(?:this|that|any|my|what|where i|how i|who i|it|these|the|anything|things|stuff|me|everything|our|about)\b|\b(?:this|that|it) (?:doesn't|does not|needn't|shouldn't|should not|must not) (?:need to |have to )?be (?:saved|stored|remembered|recorded|kept|logged)\b|\b(?:don't|do not|dont|never) (?:write|note|jot|take) (?:it|this|that|them) down\b|\b(?:pause|disable|turn off|switch off|suspend) (?:your |the |all |my )?(?:memory|memories|recording|remembering|logging)\b|(?:暂停|停止|关闭|停掉)(?:一下|对我的)?(?:记录|记忆|保存|存储)|(?:别|不要|不用)再?记得(?:我|这|那)|我(?:不想|不再想|不希望|不愿意?)(?:让|被)?你?(?:还|再|继续|一直)*(?:记得|记住|记着|记录|记下|保存|存|留着|留|保留)|\b(?:off the record|this stays between us|keep this out of (?:your )?memory)\b|这话不要外传记|不用存档|别留记录|不要留(?:下)?记录"
             ),
@@ -225,10 +225,15 @@ def _passing(sentence: Sentence) -> Deed | None:
 
 
 def _renamed(sentence: Sentence) -> Deed | None:
+    if span := respelt(sentence):
+        return Deed(Act.CORRECTION, sentence, span, label="name")
     _, name = next(iter(sentence.matches(MISSPELT)), (None, None))
-    if not name or sentence.asks or sentence.names_others(len(sentence.plain)) or not earnest(sentence, name):
+    if not name:
         return None
-    return Deed(Act.CORRECTION, sentence, max(map(name.span, (1, 2, 3))), label="name")
+    others = sentence.asks or (not (name[2] or name[3] or name[4]) and sentence.names_others(len(sentence.plain)))
+    if others or THINGS_NAME.re.search(sentence.plain) or not earnest(sentence, name):
+        return None
+    return Deed(Act.CORRECTION, sentence, max(map(name.span, range(1, len(name.groups()) + 1))), label="name")
 
 
 def _corrected(sentence: Sentence) -> Deed | None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from unicodedata import combining, normalize
+
+from ..person.jobs import LOWER, UPPER
 from ..text.rules import SENTENCES, Lazy, Rules
+from ..text.speaker import Sentence
 from ..values.numerals import EN_UNDER_100
 
 _WRONG = r"(?:不对|错了|错啦|错咯|搞错了?|弄错了?|说错了?|写错了?|记错了?|打错了?|(?:说|搞|弄|记|写)反了?|(?:看|算|读|选|发|填|输|讲|抄|记岔)错了?|(?:搞|记|弄)混了?|打错字了?|(?:写|打|说|输|加|填|报)(?:多|少|漏)了(?:一?[个位])?|(?:多|少)(?:写|打|输|报|填)了|(?:记|说|搞|弄|听|写|打|看)岔了?|不太对|口误|笔误|更正(?:一下)?|纠正(?:一下)?|不是的|不是这样的?|你?(?:理解|领会|会)错(?:了|我)|有误)"
@@ -41,6 +45,8 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (r"^不是([^，。；！？]*\d[^，。；！？]*)[，,]([^，。；！？不]*\d[^，。；！？]*)[。！]*$", (2, 1)),
         (rf"^(?:算了[，,]?|那|嗯[，,]?|想了想[，,]?)*还是(?:用|选|按|按照|改成|改回|要|定|走|维持|采用|保持|换)?{_X}(?:吧|好了)[。！～~]*$", (1, 0)),
         (rf"^{_WRONG}[。！!，,]?$|^{_WRONG}[，,。！!]|^(?:这|那|你|上面|刚才)(?:个|条|段|些)?的?(?:说法|信息|记录|结论|答案|内容|数据|地址|日期|金额|描述|回答|印象|记忆|理解)?(?:(?:说|记|写|理解|讲|存|弄|给)(?:的|得))?(?:这个|那个|这些)?(?:是|都|好像|明显|完全|根本)*(?:不对|错了|错的|记错|搞错|弄错|写错|记混|搞混|说错|有误|不准确?|不正确)|^(?:不对?|不是)?[，,]?我(?:从来|可)?没有?(?:说|讲|提)过(?:这|那)|^不+[，,]\s*是|^你?(?:搞|弄|说|记|理解)反了(?:[，,。！]|$)|(?:^|我)又?(?:改|换)(?:变)?主意了|^我?(?:刚才?|刚刚|前面|之前|上面|上条|上次)(?:说|写|发|报|给|填|提供)(?:的|错)[^，。！？不没]*?(?:有点|是|都|也)*(?:不对|错了|有误|不准|不算|作废)|(?:地址|时间|日期|行程|人数|地点|电话|号码)(?:有变动?|有变化|有调整)[，,：:](?:改|换|现在|新|应|请|变)|^[^，。！？不错]*?{_FIELD}(?:不对|错了|有误)[，,](?:应该|应当|正确)|^更正(?:一下|下)?(?:前面|刚才|之前|上面|我)|以(?:这[条个次]|此|后面[这那]?[条个]|刚才[这那]?[条个])为准(?:[，,。！：:]|$)|你(?:理解|领会|会|听)错(?:了|我)|(?:刚才|刚刚|之前|前面|上面)(?:我)?(?:说|写|记|打|给)(?:的)?错了?|(?:你|我)(?:的)?(?:名字|地址|电话|生日|日期|时间|金额|数字)?(?:写|记|弄|搞|打|说)错了", (0, 0)),
+        (r"我的?(?:名字?|姓)[^，。！？]{0,4}是[“\"「]?\p{Han}{1,3}[”\"」]?[，,]?(?:而)?不是[“\"「]?\p{Han}{1,3}[”\"」]?(?:[，。！]|$)", (0, 0)),
+        (r"(?:之前|以前|原来|先前|上次|刚才|跟你|和你|对你|我)(?:说|讲|提|告诉)(?:过|的|你)*我(?:[住在是叫对爱姓家每有用不]|喜欢|的(?:生日|地址|电话|手机|邮箱|公司|名字|口味))[^，。！？他她]+?[，,]?(?:[那这](?:个|条|句|点)?)?(?:得|要|帮我|请|麻烦|给我|已经|早就?)*(?:改一?[下改]|更新一?下|更正一?下|过时了|变了|不对了)(?:[，。！吧哈啊]|$)", (0, 0)),
         (rf"(?:^|[，,。])(?:哦|噢|啊|哎呀?|欸)[，,]?不(?:对|是)?[，,]?(?:应该)?(?:是)?{_X}{_STOP}|(?:^|[，,。；])(?:正确的)?应[为当](?:是|为)?{_X}{_STOP}|(?:^|[，,。；])(?:改一下|改下|更新一下|修正一下|订正一下|更正)[，,：:\s]+(?:[\p{{Han}}]{{1,6}}(?:是|为))?{_X}{_STOP}", (1, 0)),
         (r"(?:^|[，,。；])(?:而)?不是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)[，,](?:而)?是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)(?:[，。；！]|$)", (2, 1)),
         (r"(?:^|[，,。；：:\p{Han}])是([^，。；！？是]*[\dA-Za-z][^，。；！？是]{0,8}?)[，,]?(?:而)?不是([^，。；！？]*[\dA-Za-z][^，。；！？]*?)(?:[，。；！]|$)", (1, 2)),
@@ -69,7 +75,7 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)\bi (?:previously |earlier |just |originally )?(?:said|wrote|put|typed|told you) {_EX}[,;]? (?:but )?(?:it should(?: have)? be(?:en)?|it's actually|it is actually|i meant|that should be) {_EX}{_END}", (2, 1)),
         (rf"(?i)^not {_EX}[,;] {_EX},? (?:sorry|i mean|i meant|my bad|my mistake|oops)[.!]*$", (2, 1)),
         (rf"(?i)\b(?:should|ought to)(?: actually)? (?:be|have been|say|read) {_EX}(?:,| and| -)? (?:not|instead of|rather than) {_EX}{_END}", (1, 2)),
-        (rf"(?i)\b(?:it's|it is|its|that's|he's|she's|they're|i'm|i am|name is|name's|number is|date is|i meant|i said|meant|make (?:it|that))(?: actually| really| supposed to be)? {_EX}(?:,| and| -)? ?\bnot {_EX}{_END}", (1, 2)),
+        (rf"(?i)\b(?:it's|it is|its|that's|he's|she's|they're|i'm|i am|(?:sur|nick|user)?name is|name's|number is|date is|i meant|i said|meant|make (?:it|that))(?: actually| really| supposed to be)? {_EX}(?:,| and| -)? ?\bnot {_EX}{_END}", (1, 2)),
         (rf"(?i)^(?:no|nope|wait|sorry|oops|actually|correction|my mistake|my bad)\b[,:!.\s-]*(?:it's |it is |that's |i (?:said|meant) )?not {_EX}(?:,|;| but| -|\.) ?(?:it's |it is |but |i (?:said|meant) |make it )?{_EX}{_END}", (2, 1)),
         (rf"(?i)\b(?:sorry|oops|no|nope|wait|actually|correction|my mistake|my bad|scratch that|i misspoke|typo)\b[,:!.\s—–-]*(?:i mean(?:t)?|make (?:it|that)|it should(?: be| have been)|should(?: be| have been)|that should be|the (?:correct|right) (?:\w+ )?is|i said|correction:?|(?:it's|that's)(?: actually)?) {_EX}{_END}", (1, 0)),
         (r"(?i)^(?:no|nope|wait|sorry|oops|actually)\s*[,:!—-]\s*(?:it's |it is |that's )?((?-i:[A-Z]{0,4})[-#]?\d[\w.:/-]*?)[.!]*$", (1, 0)),
@@ -97,7 +103,7 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?i)\bi (?:told|gave|sent) you (?:the|a) (?:wrong|incorrect|old) [\w -]+?[,:;.—–-]+ ?(?:sorry,? )?{_NOW_IS}?{_EX}{_END}", (1, 0)),
         (rf"(?i)\b(?:scratch|scrap|strike|drop) (?:the )?(\d[\w.:/-]*|{_WHEN})[,;] ?(?:and )?(?:go with|make it|take|use|do|it's|let's (?:do|say)) (?:the )?{_EX}{_END}", (2, 1)),
         (rf"(?i)\b(?:scratch|scrap|strike) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)[,;] ?{_WHEN}(?: (?:works|is better|instead|it is))?{_END}", (2, 1)),
-        (rf"(?i)^(?:please )?(?:fix|correct|update|amend) (?:that|this|it)[:,—–-]+ ?{_EX}{_END}", (1, 0)),
+        (rf"(?i)^(?:please )?(?:fix|correct|update|amend) (?:that|this|it)(?:,? (?:please|pls))?[:,—–-]+ ?{_EX}{_END}", (1, 0)),
         (r"(?i)^(?:no|nope|wait|hey|hang on)[,.! ]+i never (?:said|told you|mentioned)\b", (0, 0)),
         (rf"(?:^|[，,])(?:抱歉|不好意思)?[，,]?我?(?:改|更正|纠正|订正)(?:一下|下)[，,：:][^，。！？是]*?(?:是|为){_X}{_STOP}", (1, 0)),
         (rf"^不是要{_X}[，,](?:是)?要{_X}{_STOP}", (2, 1)),
@@ -107,6 +113,8 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
         (rf"(?:应该|其实|实际|正确的)是{_X}[，,]我?(?:刚才?|刚刚|之前|前面|上面)?(?:给)?(?:写|说|打|记|输|填|报|看|听)成了?{_X}了?{_STOP}", (1, 2)),
         (rf"(?:是|叫|姓)[“\"「]?{_X}[”\"」]?[，,](?:请|麻烦|你)?(?:别|不要)再?(?:给我)?(?:写|记|打|拼|念|存)(?:成|作){_X}了?{_STOP}", (1, 2)),
         (rf"^我(?:叫|姓){_X}[，,]{_NEGATED_ZH}{_X}{_STOP}", (1, 2)),
+        (r"(?i)^(?:(?:actually|correction|no|nope|wait|sorry|oops|update|edit)\b[,:!. —–-]*)+(?:i|we)(?:'m|'re| am| are| do)?(?: no longer|n't| not| dont)(?: (?:work|live|working|living|based))?(?: (?:at|for|with|in|on))? (?-i:[A-Z])[^.;!?]*?(?: any ?more| any longer| now)?[,;.—–-]+ ?(?:and |but )?(?:i|we)(?:'m|'ve|'re| am| are| have)? (?:just |now |recently |both )*(?:moved|joined|at|with|in|live|work|working|living|switched|started|based)\b", (0, 0)),
+        (r"(?i)\byou(?:'ve| have)? (?:still )?(?:have|got|had|put|listed|saved|stored|noted) (?:down )?my (?:[\w-]+ )*?[\w-]+ (?:down )?(?:wrong|incorrectly|incorrect)\b|\bmy (?:[\w-]+ )*?[\w-]+(?: is|'s| are) (?:wrong|incorrect|outdated|out of date|stale) in your (?:notes|records?|memory|files?)\b|^(?:no,? |sorry,? |actually,? |hey,? )*that(?:'s| is| was) my (?:old|former|previous|ex|last) (?:company|employer|job|address|number|city|place|e-?mail|phone|title|role|team|surname|name)[,;.—–-]", (0, 0)),
         (r"对[^，。！？]*?(?:不|没有?)过敏[，,](?:真正|实际上?|其实)*(?:过敏|不能(?:碰|吃))的是([^，。！？]+)", (1, 0)),
     ],
     SENTENCES,
@@ -114,19 +122,59 @@ CORRECTIONS: Rules[tuple[int, int]] = Rules(
 )
 # fmt: on
 
+_WORD = rf"[{UPPER}][{LOWER}A-Z'’-]+"
+# What bears a name beside people: 文件名写错了
+THINGS_NAME = Lazy(
+    r"(?:公司|商品|文件|店|品牌|书|歌|项目|产品|群|[狗猫]|城市|学校|单位|街道?|药|菜|片|剧)的?名|是(?:订单|方案|文件|版本|项目|标题)"
+)
 # "You spelled my name wrong, it's Jayne": the one correction that names what it corrects and must not take another fact's place.
 MISSPELT: Rules[None] = Rules(
     [
         (
             (
-                r"名字.{0,4}错了?[^。]{0,8}?(?:是|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$|而?不是)|我姓(\p{Han})[，,]?(?:可|而)?不(?:是|姓)姓?\p{Han}(?:[，。；！,.;\s]|$)"
-                r"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last )?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )([A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?)"
+                r"名字.{0,4}错了?[^。]{0,8}?(?:是叫?|叫)[“\"「]?(\p{Han}{2,4}?)[”\"」]?(?:[，。；！,.;\s]|$|而?不是)|我的?(?:名字?|姓[名氏]?)(?:你|又|老|都|总|给|被|字)*[写打记叫弄搞认读]?错了?[^。]*?[，,](?:是|叫)?([^\P{Han}的旁是字第号]{2,4})[，,]?(?:而|可|并)?不(?:是|叫)[“\"「]?\p{Han}{2,4}[”\"」]?(?:[，。；！,.;\s]|$)|^不(?:是|叫)[“\"「]\p{Han}{2,4}[”\"」][，,]?(?:应该)?(?:是|叫)[“\"「](\p{Han}{2,4})[”\"」][^。]*?我的?名字?|我的?名字?(?:写|打|叫|记|念)成了?[“\"「]?\p{Han}{2,4}[”\"」]?了?[，,](?:其实|实际上|应该|正确的|我)*(?:是叫?|叫)[“\"「]?(\p{Han}{2,4})[”\"」]?(?:[，。；！,.;\s]|$)|我姓(\p{Han})[，,]?(?:可|而)?不(?:是|姓)姓?\p{Han}(?:[，。；！,.;\s]|$)"
+                rf"|(?i:\b(?:spelled|spelt|misspelled|got|have|wrote|had) my (?:first |last |family |sur)?name(?: wrong| incorrectly)?[,.;]? (?:it's|it is|it should be|should be) )({_WORD}(?: {_WORD})?)"
+                rf"|(?i:\bmy (?:first |last |family |sur)?name(?:'s| is) (?:spelled |spelt |written )?(?:wrong|incorrectly)(?: in your \w+)?[,.;:—–-]+ ?(?:it's|it is|it should be|should be) )({_WORD}(?: {_WORD})?)"
+                rf"|(?i:\byou (?:keep|kept) (?:calling|spelling|writing|addressing) (?:me|my name)(?: as)? )['\"]?{_WORD}['\"]?(?i:[,;.—–-]+ ?(?:but )?(?:it's|it is|i'm|my name is|my name's|the name's) )({_WORD})(?:[,.;!]|$)"
             ),
             None,
         )
     ],
     SENTENCES,
 )
+
+# "You've got my name wrong, it's Katarzyna, not Katrina": the name that is to stand, where the sentence or the one before
+# speaks of my name, or the two differ in an accent alone and you have it wrong.
+_RESPELT: Rules[None] = Rules(
+    [
+        (
+            rf"\b(?i:it's|it is|its|that's|should be|i'm|i am)(?i: actually| really| spelled| spelt)? ({_WORD}(?: {_WORD})?)(?:,| and| -| –|) ?not ({_WORD}(?: {_WORD})?)",
+            None,
+        )
+    ],
+    SENTENCES,
+)
+_MY_NAME = Lazy(r"(?i)\bmy (?:first |last |full |given |family |sur)?name\b")
+_SPELT_WRONG = Lazy(r"(?i)\b(?:wrong|misspel\w*|mis-?spelt|incorrectly|typo|spelled|spelt)\b")
+_YOU_ERR = Lazy(r"(?i)\byou(?:'ve| have)? (?:got|get|keep getting|spelled|spelt|wrote) (?:it|that|me)(?: all)? wrong\b")
+_CALENDAR = Lazy(r"(?i)(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august")
+
+
+def respelt(sentence: Sentence) -> tuple[int, int] | None:
+    """The span of the name that is to stand instead of a wrong one."""
+    _, match = next(iter(sentence.matches(_RESPELT)), (None, None))
+    foreign = sentence.asks or sentence.names_others(len(sentence.plain)) or sentence.of_others
+    if not match or foreign or _CALENDAR.re.match(match[1]) or sentence.quoted(match.start()):
+        return None
+    said = f"{sentence.before.plain if sentence.before else ''} {sentence.plain}"
+    accent = _YOU_ERR.re.search(said) and _unmarked(match[1]) == _unmarked(match[2])
+    named = _MY_NAME.re.search(said) and _SPELT_WRONG.re.search(said)
+    return match.span(1) if accent or named else None
+
+
+def _unmarked(name: str) -> str:
+    return "".join(c for c in normalize("NFD", name) if not combining(c))
+
 
 # "Change the font to Arial" edits a document.
 EDIT = Lazy(
@@ -145,5 +193,5 @@ MARKED = Lazy(
 )
 NO_CORRECTION = Lazy(
     r"(?i)\bmove (?:on|over|up|in)\b|\bswitch to (?:dark|light|silent|airplane|full)\b|\b(?:update|upgrade) to (?:version |v?\d)|\bchange the subject\b|(?:[他她]们?|对方|人家)(?:也|又|都)?(?:说|写|记|搞|弄|做|算)错|\bwrong (?:on (?:so )?many|with (?:you|me|this|that|him|her|it)|side|way|place|time)\b|\b(?:you|they)(?:'ve| have)? (?:got |dialed )?(?:the )?wrong number\b|\bmeant (?:no|well|it|every|everything|the world|what i|to (?:say (?:thanks?|hi|hello|sorry|something|that|this|goodbye|i)|write (?:back|to|you|about|a|an|more)|call|text|e-?mail|send|ask|tell|do|go|be|get|come|reply|mention|thank|bring|buy|finish|pay|check|become|have|make|take|move|learn|start))\b|(?-i:\b[Ss]witch to [a-z]+\b)|\b(?:update|upgrade) to (?:ios|android|windows|macos|ubuntu|python|java|node)\b|\bto the (?:left|right|top|bottom|side|front|back|middle|cent(?:er|re)|kitchen|garage|living room|end)\b|被[^，。]{0,8}(?:改|换)[成为到]|不是(?:故意|有意)|不对(?:劲|称|付|口|等|外|路)|不是(?:我|你|他|她|它|因为|说|为了|不|没|要|想)[^，。]{0,16}[，,]|没(?:有)?(?:搞|弄|说|写|记)?错|不会错|错过|怎么改|如何改|还是(?:去|来|吃|睡|早|先|不|算了|没|有|很|会|要去|别|回|走|等|让|再|自己|觉得|喜欢|比较|好)|\bif i'm not (?:wrong|mistaken)\b"
-    r"|\bnot wrong\b|\bshould be (?:fixed|corrected|changed|removed|obvious|fine|ok|okay|easy|good|done|possible|enough|clear)\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\bchange (?:my|your) mind\b|\blet's not\b"
+    r"|\bnot wrong\b|\bshould be (?:fixed|corrected|changed|removed|obvious|fine|ok|okay|easy|good|done|possible|enough|clear)\b|\bwhat went wrong\b|\bsomething(?:'s| is) wrong\b|\bcorrect me\b|\b(?:correct|fix|check|mark) my (?:[\w-]+ ){0,2}?(?:english|french|german|spanish|italian|portuguese|russian|chinese|mandarin|japanese|korean|dutch|latin|grammar|spelling|pronunciation|punctuation|syntax|maths?|homework|sentences?|essay|text|translation|code|answers?|writing|paragraph|draft)\b|\bchange (?:my|your) mind\b|\blet's not\b"
 )

@@ -59,7 +59,7 @@ FORGETS: Rules[Act] = Rules(
         (r"(?:^|[，,。；;！!：:]\s*)(?:请你?|麻烦你?|帮我|那就?|好的?|就|嗯|，|,|\s)*(?:把|将)[^，。？?我你]{1,20}(?:事情?|事儿|信息|内容|安排|话|记录|计划|说的|讲的|聊的)(?:都|全|给我|彻底)*(?:忘掉|忘了|从(?:你的?)?记忆[里中](?:删掉|删了|抹掉))(?:吧|好吗|可以吗)?[。！!～~\s]*$", Act.FORGET),
         (rf"{START}{ASK}(?:忘掉我(?:喜欢|不喜欢|爱|讨厌|不吃|不能吃|对|是|在|住|叫|有|养)[^，。？?谁什么吗]{{1,20}}[。！!]*$|(?:忘掉|忘了|忘记)我?(?:之前|以前|刚才|昨天|上次|上周)?(?:跟|和|对|向)你(?:说|讲|聊|提))|{START}{ASK}(?:忘掉|忘了|忘记)(?:我)?(?:刚才|刚刚|上一?句|前面|上面|昨天|今天|前天|今早|上周|上个?星期|那天|上次)[^，。？?]{{0,6}}(?:说|讲|告诉|聊|提|那|的)|^(?:我)?(?:刚才|刚刚|昨天|前天|上次|上周)(?:我)?(?:跟你|和你|对你)?(?:说|讲|告诉你|聊|提)[^，。？?]{{0,8}}[，,]?(?:你|请|麻烦|帮我|都|就)*(?:忘掉|忘了吧|删掉|删了吧)[。！!～~\s]*$|^(?:请|麻烦|帮我|那)?我的(?:[^，。？?]{{1,8}}(?:请|麻烦|帮我|你|就|都)*(?:忘掉|忘了)|[^，。？?]{{0,4}}(?:地址|住址|电话|手机号?|邮箱|生日|姓名|名字|偏好|喜好|个人信息)(?:请|麻烦|帮我|你|就|都)*(?:删掉|删了))(?:吧|好了)[。！!～~\s]*$", Act.FORGET),
         (rf"(?:^|[，,。；;\s]){ASK}(?:把|将)?[^，。？?]{{1,16}}从(?:你的?)?(?:记忆|档案|资料)库?[里中]?面?[^，。]{{0,4}}(?:删掉|删了|删除|清除|抹掉|移除|去掉)", Act.FORGET),
-        (rf"(?i)^{EN_ASK}(?:delete|erase|remove) my (?:home |postal |mailing |shipping |e-?mail |phone |mobile |cell )?(?:address|phone|number|e-?mail|birthday|birth date)(?:,? please)?[.!\s]*$", Act.FORGET),
+        (rf"(?i)^{EN_ASK}(?:delete|erase|remove) my (?:old |previous |former |current |home |postal |mailing |shipping |e-?mail |phone |mobile |cell |work )*(?:address|phone|number|e-?mail|birthday|birth date)(?:,? please)?(?:[,;—–-] ?(?:we|i|i'm|i've|it's|that's|someone|they)\b[^?]*|[.!\s]*)$", Act.FORGET),
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}forget (?:all )?about my (?:[\w-]+ )?(?:address(?:es)?|phones?|numbers?|e-?mails?|birthday|age|name|allerg(?:y|ies)|diets?|restrictions|hobb(?:y|ies)|interests|preferences?|tastes|job|work|role|employer|company|health|illness|conditions?|diagnosis|budget|language|schedule|time ?zone|city|hospital stay|surgery|operation|divorce|salary|income|weight|pregnancy|ex|debts?|loan|trip|move|breakup|health (?:issues?|problems?|history)|problems?|past|family|kids|marriage|relationship|finances?)(?:,? (?:please|now|entirely|altogether|for good))?(?:[.!\s]*$|[,;—-] ?(?:please |just |and )*(?:{EN_DROP}|i (?:no longer|don't)|it's (?:over|past|old|no longer)))", Act.FORGET),
         (rf"(?i)^{EN_ASK}forget (?:that|this|what i (?:just )?(?:said|told you|mentioned)|(?:everything (?:in|from) )?(?:this|our) (?:whole |entire )?(?:conversation|chat|session))(?:,? please)?[.!\s]*$", Act.FORGET),
         (rf"(?i)(?:^|[.;!,:] ?|\band |\bbut ){EN_ASK}(?:delete|erase|remove|wipe|clear|scrub|purge|discard) [^.;!?]{{0,40}}?\b(?:from (?:your )?memory|my (?:[\w-]+ )?(?:address|phone|number|e-?mail|birthday|name|job|age|diet|city)s? from (?:your|the) (?:records?|notes|files?|database|profile|system)|you(?:'ve| have)? (?:know|stored|saved|remember|remembered|kept|recorded|noted|have on (?:file|me))|i(?:'ve| have)? (?:told|said|gave|mentioned|shared)|about (?:me|my))\b", Act.FORGET),
@@ -92,6 +92,10 @@ FORGETS: Rules[Act] = Rules(
         (r"(?:的事儿?|那事儿?|这事儿?)[，,]?(?:你|您)?(?:就|权)?当(?:作|做)?(?:不知道|没听过|没听见|没听到|没发生|没这回事)", Act.FORGET),
         (rf"{START}{ASK}(?:把|将)?(?:那|这)[些条段句][^，。？?]*?(?:关于|有关)[^，。？?]*?(?:话|事情?|内容|信息|记录|聊天){ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
         (rf"(?:刚才|刚刚|上一?[句条]|前面)[^，。？?]*?(?:不算数?|作废)[，,](?:你|请|就|把它|帮我)*(?:从[^，。]*?)?{ZH_ERASE}", Act.FORGET),
+        (rf"{START}{ASK}忘了(?:我们|咱们?|我)[^，。？?他她它谁哪什啥怎]*?的(?:那些|那点)?(?:事情?|事儿|话)吧{ZH_TAIL}", Act.FORGET),
+        (rf"(?:刚才|刚刚|前面|上面|之前)(?:我)?[那这]一?(?:段|句|条|些|番|几句|几条)(?:我)?(?:吐槽|抱怨|念叨|骂|发牢骚|聊|关于|说(?:的|我|老|同)|讲(?:的|我))[^，。？?它谁哪什啥怎]*?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
+        (rf"(?:刚才|刚刚|前面|上面|之前|上次|昨天)(?:我)?(?:给你)?(?:发|传|报|填)(?:给你|过|了)?的(?:我的?|那个|这个|那些)?{_PARTICULAR}(?:信息|记录|数据|情况)?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
+        (rf"{START}{ASK}(?:(?:我|咱们?|之前|以前|先前|上次|上回|刚才|昨天)*(?:(?:跟|和|对|向|同)你(?:说|讲|提|聊|交代)(?:过|起|的)|告诉(?:过你|你的))|(?:我|之前|以前|先前|上次|上回|刚才|昨天)+(?:说|讲|提)过?我?(?:不|喜欢|爱|讨厌|对|怕|只|吃|喝|住)[^，。？?]+?[，,][那这])[^。？?]*?(?:作废|不算(?:数|了)|不作数)(?:了|吧|啊|哈)*{ZH_TAIL}", Act.FORGET),
         # whatever has to do with a matter; what is to be gone from where you are; my own particulars
         (rf"{START}{ASK}(?:把|将)?(?:凡是|但凡|所有|一切|任何|全部)*(?:跟|和|与|同)[^，。？?]+?(?:有关|相关|沾边|搭边|挂钩)(?:的|嘅)?[^，。？?]*?[，,]?{ZH_MANNER}(?:{ZH_ERASE}|{ZH_UNKEEP}){ZH_TAIL}", Act.FORGET),
         (rf"从你(?:的)?(?:那儿?|那里|那边|这儿?|这里|这边|脑子|脑海|脑袋|记忆|档案|资料库?|系统|记录|数据库)[里中]?面?{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}", Act.FORGET),
@@ -105,16 +109,18 @@ FORGETS: Rules[Act] = Rules(
         (rf"(?i)^(?:(?:oh|also|and|btw|hey|ok|actually|wait),? )*(?:the|that|this) (?:last |little |whole |earlier |silly )*(?:bit|part|thing|stuff|story|note|detail|business|rant|comment|joke|remark|confession|mention) about (?:(?:my|me|our|us|where|how|what|when)\b|(?-i:[A-Z]))[^.;!?]*?[,;—–-]+ ?(?:please |pls |you can |just |can you )*(?:(?:don't|do not|never) (?:keep|save|store|remember|hold on ?to|hang on ?to|file) (?:it|that|any of (?:it|that))\b|{_EN_ERASE} (?:it|that)(?: please| now| completely| from (?:your )?(?:memory|notes|records?))*[.!\s]*$)", Act.FORGET),
         (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} (?:about )?my (?:[\w'-]+ )*?[\w'-]+ from (?:what(?:ever)? you(?:'ve| have)?\b|your (?:memory|notes|records?|files)\b|my (?:profile|record|file) with you\b)", Act.FORGET),
         (rf"你(?:那儿?|那里|那边|这儿?|这里|这边)(?:要是|如果)?(?:还)?(?:存|记|留)(?:着|下|有|了)*[^，。？?]*?[我咱][^，。？?]*?[，,](?:赶紧|马上|立刻|那)*{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}", Act.FORGET),
+        (r"(?i)\b(?:(?:stays|stayed|remains|(?:should|can|must|needs? to|has to|have to|is to|ought to|better|please have it) (?:stay|be kept|be left|remain)) (?:well )?out of|(?:shouldn't|should not|mustn't|must not|doesn't|does not|need not|needn't)(?: need to)? (?:stay|be|remain|end up|live|sit|appear|show up) in) (?:your |the |long-term )*(?:memory|memories|notes|records)(?:[,.;!]|$| (?:please|ok|okay|right|from|though|and|forever|for good|too|as well|at all)\b)", Act.FORGET),
         # all that you have of me
         (rf"{START}{ASK}(?:把|将)我(?:整个人|这个人|彻底|完全|全都?|都|给)*(?:忘(?:了|掉|干净|光|记)+(?:吧|[，,][^。？?]*?(?:删|清|抹))|从(?:你的?)?(?:记忆|脑子|系统|档案)[里中]?(?:删|抹|清))", Act.FORGET_ALL),
         (rf"{START}{ASK}(?:彻底|完全|永远|干脆|请)+(?:地)?(?:忘了|忘掉|忘记)我(?:这个人|吧)*{ZH_TAIL}|(?:忘了|忘掉|忘记)我这个人", Act.FORGET_ALL),
         (rf"{START}{ASK}(?:把|将)?我的?(?:信息|资料|数据|记录|记忆|档案|个人信息)(?:[^，。？?]*?(?:一条|一个|一点|一样|一丝)(?:也|都)?(?:别留|不留|不要留|别剩)|(?:全部?|都|统统|通通|一律)(?:给我)?(?:删|清)(?:掉|除|空|干净|光)?吧?[。！!]*$)", Act.FORGET_ALL),
-        (r"(?:^|[，,。])(?:请|给我)?(?:全部|全都|统统|通通|一律)(?:给我)?(?:忘掉|忘了|忘光|删掉|清空|删除)[，,](?:我(?:说|讲|告诉)|你(?:记|存|知道)|所有|一切|每)", Act.FORGET_ALL),
+        (r"(?:^|[，,。])(?:请|给我)?(?:全部|全都|统统|通通|一律)(?:给我)?(?:忘掉|忘了|忘光|删掉|清空|删除)[，,](?:我(?:说|讲|告诉|的事)|关于我|有关我|你(?:记|存|知道)|所有|一切|每)", Act.FORGET_ALL),
         (rf"(?:所有|一切|全部|凡是|但凡)(?:跟|和|与|同|关于)我(?:本人)?(?:有关|相关)?(?:的|嘅)[^，。？?]*?{ZH_MANNER}{ZH_ERASE}|关于我(?:的|嘅)(?:一切|所有|全部|东西|嘢|信息|资料|记忆)*(?:全部?|都|统统|通通|一律|全数)+(?:给我|请|帮我)*{ZH_ERASE}", Act.FORGET_ALL),
         (rf"(?:跟|和|与|同|关于)我(?:本人|个人|自己)?(?:有关|相关|沾边)?的[^，。？?那这]*?[，,]?(?:全部?|都|统统|通通|一律|一股脑|所有)+{ZH_MANNER}{ZH_ERASE}", Act.FORGET_ALL),
         (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} (?:all|every) (?:of )?(?:your |the |my |our |stored )*(?:memories|memory)(?: please| now)*[.!\s]*$|{_EN_HEAD}{EN_ASK}{_EN_ERASE} the (?:whole )?lot, (?:everything|all) (?:of it|you)", Act.FORGET_ALL),
         (rf"(?:所有|全部|一切)的?(?:对话|聊天|记忆)(?:记录|内容)?(?:(?:和|跟|、)[^，。？?]*?)?{ZH_MANNER}{ZH_ERASE}{ZH_TAIL}|(?:^|[，,。])(?:以后)?什么都(?:别|不要|不用)(?:再)?(?:记得|记住|记着|记|留着|留)了?[，,。]|(?:^|[，,。])(?:全部|全都|统统|通通)(?:给我)?(?:忘了|忘掉|删了|清了)吧?[，,]关于我", Act.FORGET_ALL),
         (rf"(?:你)?(?:所)?(?:记得|记住|记着|知道|存着?|保存)的(?:我的?|关于我的?)?(?:资料|信息|东西|一切|内容|事)*(?:{_ALL}|一个不留)+{ZH_MANNER}(?:{ZH_ERASE}|清零|清空)", Act.FORGET_ALL),
+        (rf"(?:(?:关于|有关)我|(?:跟|和|与)我(?:本人|自己)?(?:有关|相关))的[^，。？?那这]*?[，,]?(?:你[那这](?:边|里|儿))?(?:{_ALL}|也|都)*一(?:条|点|个字?|句|样|丝)(?:都|也)?(?:别|不要|不用|甭|不许)留[下着]?{ZH_TAIL}", Act.FORGET_ALL),
         (r"(?:删除|清除|抹掉|忘掉|清空)我在你(?:这里|这儿|那里|那儿)的?(?:一切|所有|全部)", Act.FORGET_ALL),
         (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} me(?: (?:clean|completely|entirely|altogether|totally|for good|forever|please|now|from (?:your )?(?:memory|records?|system|database)))*[.!\s]*$", Act.FORGET_ALL),
         (rf"(?i){_EN_HEAD}{EN_ASK}{_EN_ERASE} (?:out )?(?:all (?:of )?)?(?:your (?:whole|entire|full|complete) memory|my (?:whole|entire|full|complete) (?:memory|memories|profile|history|record|file|data|account data)|(?:all )?(?:of )?my (?:data|personal data|information|info|memories)(?:,? (?:all of it|everything|completely|entirely|please|now))*[.!\s]*$)", Act.FORGET_ALL),
@@ -155,7 +161,7 @@ _KEPT = Lazy(
 
 _ORDINARY = Lazy(
     r"(?i)\bforget (?:about )?it\b|\bforget (?:that )?i (?:ever )?(?:asked|said anything|mentioned it|brought it up)\b|\b(?:don't|do not|never|won't|can't|didn't|to|i|i'll|(?:do|did|if|when|that|what|have|so|and|but|because|never) you|we) (?:ever |ever also |also )?forget\b|^you (?:always |never |often |just |totally |completely |really )?forget\b|\bi forgot\b|别忘|不要忘|我(?:都|就|也|差点|老是|总是|经常|刚|又|给|全|已经|竟然|一下子)*忘|(?:^|[^请让叫给])你(?:都|又|全|真的?|怎么|好像)*(?:给)?忘(?:了|掉|记)?(?:[。！!，,\s]|$)|忘(?:了|记|掉)[^。，]{0,12}?(?:哪|什么|啥|谁|怎么|多少|没有?$)|忘了(?:带|说|问|告诉|关|拿|做|写|发|给|买|吃)"
-    r"|糟|居然|竟然|差点|抱歉|不好意思|怎么办|老是|总是|一忙|早就"
+    r"|(?:别|不要|甭|不准|不许)(?:给我|帮我|把它|乱|全|都)*(?:删|清[空掉除]|抹|去掉)|(?:别|不要|甭|不准|不许)再?[把将][^，。]*?(?:忘|删|清[空掉除]|抹|去掉|丢)|(?:^|[，,])你(?:已经|早就?|怎么|又|真的?)+[把将]|糟|居然|竟然|差点|抱歉|不好意思|怎么办|老是|总是|一忙|早就"
 )
 
 # "Forget all limits that were set" is no order to forget what the user told.
@@ -168,13 +174,14 @@ _THING = Lazy(
     r"|文件|文档|行|段落|句子|列|表格|单元格|页|代码|函数|分支|图|照片|帖子|评论|应用|软件|购物车|清单|步骤|章|需求|方案|功能|条款|选项|按钮|字段|标题|任务|待办|日程|提醒|闹钟|会议|朋友圈|微博|动态|视频|链接|邮件|备份|缓存|快递|订单|好友|第[一二三四五六七八九十\d]|简历|名片|网页|网站|合同|PPT|写的|画的|拍的|编的|稿"
 )
 _REMEMBERED = Lazy(
-    r"(?i)\b(?:forget|unremember|unlearn|memor(?:y|ies)|told|tell|mentioned|said|shared|know|talked|discussed)\b|忘|记|留|存"
+    r"(?i)\b(?:forget|unremember|unlearn|memor(?:y|ies)|told|tell|mentioned|said|shared|know|talked|discussed)\b|\b(?:from|off|out of|in) your (?:own )?(?:notes?|records?|files|profile|system)\b|忘|记|留|存"
 )
 WANTING = Lazy(r"(?i)\b(?:want|like|need|asking|ask|telling) you to\b|\bmake sure to\b")
 
 # What is added, saved or logged elsewhere than in memory: "add this lead: ...", "put this on my calendar: ...".
 FILED = Lazy(
     r"(?i)^\W*(?:\w+,? )*?(?:add|put|log|write|file|pin|mark|commit|keep|stick|bookmark|stash|park|save|store|record|note)(?: down)? (?:this|that|the following)(?: (?:new|quick|last|one))* (?:leads?|contacts?|tasks?|to-?dos?|items?|bugs?|issues?|tickets?|events?|meetings?|appointments?|files?|docs?|documents?|rows?|lines?|entry|entries|expenses?|customers?|clients?|orders?|products?|invoices?|columns?|functions?|class|classes|methods?|tests?|test cases?|code|snippets?|scripts?|configs?|comments?|images?|photos?|pictures?|pages?|songs?|tracks?|playlists?|movies?|books?|messages?|replies|drafts?|questions?|sections?|paragraphs?|sentences?|quotes?|cards?|slides?|steps?|headers?|footers?|dependency|dependencies|packages?|users?|members?|guests?|candidates?|employees?|vendors?|reminders?|alarms?|stor(?:y|ies)|epics?|features?|trades?|workouts?|runs?|meals?|payments?|transactions?|hours?|sales?)\b[^:]*[:：—–-]"
+    r"|(?:存|保存)(?:一下|下来|着)[^，。]*[，,：:][^。]*(?:格式|命名|文件名|目录|路径|桌面|相册|网盘|草稿|(?i:pdf|png|jpg|csv)|(?:然后|再|我)?(?:发给|发到|待会|等会|等下|一会|回头|马上))"
     r"|(?i)\bbetween us\b|\bas an? (?:pdf|png|jpe?g|csv|docx?|zip|file|draft|template|constant|variable|json|bookmark)\b"
     r"|(?i)^\W*(?:\w+,? )*?(?:log|mark|file|save|store|record)(?: down)? (?:this|that|it) as (?:done|paid|read|unread|complete\w*|closed|resolved|urgent|spam|sent|shipped|an? )\b"
     r"|(?i)^\W*(?:\w+,? )*?(?:add|put|log|write|file|pin|commit|stick|save|store|record)(?: down)? (?:this|that|it|the following)(?: \w+)?? (?:to|in|into|on|onto|under|as) (?:the|my|our|a|an) (?:[\w'-]+ ){0,2}?(?:list|sheet|spreadsheet|calendar|diary|crm|backlog|board|cart|basket|docs?|document|tracker|agenda|table|file|folder|readme|config|script|page|deck|database|db|repo|branch|queue|jira|trello|tickets?|wiki|changelog|footer|header|invoice|bug|todo|to-do|comment|variable|json|csv|yaml)\b"

@@ -10,16 +10,19 @@ from ..text.rules import SENTENCES, Lazy, Rules
 from ..text.said import Read, Said, unnamed, value_of
 from ..text.speaker import Sentence, Speech
 from ..values.mention import Mention
+from ..wants.passing import is_withdrawn
 from .introductions import INTRODUCTIONS
-from .jobs import EN_HEADS
+from .jobs import EN_HEADS, LOWER, UPPER
+from .moves import MOVES
 from .origins import ORIGINS
 from .work import NO_ORG, WORK, ZH_DONE, ZH_ORG, ZH_ROLE, all_of, role
 
 _SURNAMES = "王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧肖田董潘袁于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝"
 _ZH_NAME = rf"((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|[{_SURNAMES}])[\p{{Han}}]{{1,2}})"
-_EN_WORD = r"[A-Z](?:['’][A-Z])?[a-z]+(?:[A-Z][a-z]+)?(?:-[A-Z][a-z]+)?"
-_EN_NAME = rf"(?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?((?-i:{_EN_WORD}(?: (?:[A-Z]\.|van|von|de|da|del|bin|al|{_EN_WORD}))*\b))"
-_EN_TITLED = rf"((?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?(?-i:{_EN_WORD}(?: (?:[A-Z]\.|van|von|de|da|del|bin|al|{_EN_WORD}))*\b))"
+_EN_WORD = rf"[{UPPER}](?:['’][{UPPER}])?[{LOWER}]+(?:[{UPPER}][{LOWER}]+)?(?:-[{UPPER}][{LOWER}]+)?"
+_EN_FULL = rf"(?-i:{_EN_WORD}(?: (?:[A-Z]\.|(?:van|von|de|da|del|bin|al)\b|{_EN_WORD}))*)"
+_EN_NAME = rf"(?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?({_EN_FULL})"
+_EN_TITLED = rf"((?:(?-i:Dr|Mr|Mrs|Ms|Mx|Prof|Professor)\.? )?{_EN_FULL})"
 _NICK = r"((?:[\p{Han}]{1,4}?[A-Za-z]*|[A-Za-z][A-Za-z'.-]*(?: [A-Z][a-z]+)?))"
 # Words that look like a name after "I'm" or "call me", and what in Chinese follows 我叫 without being a name.
 _NO_NAME = Lazy(
@@ -53,6 +56,7 @@ def _surnamed(sentence: Sentence, match: Any) -> Iterator[Said]:
 _RULES: Rules[Read] = Rules(
     [
         # names
+        (rf"(?i)\b(?:everyone|everybody|people|most people|(?:my |all )*(?:friends|mates|colleagues|family|folks))(?: at (?:work|home|school|the office))? (?:just |all |usually |always )?calls? me ({_EN_FULL}|(?-i:[A-Z]{{2,3}})\b),? (?:(?:so |and )?(?:please |just |pls |you can |do )*(?:go with|use|stick (?:to|with)|call me) (?:that|it)\b|(?:so |and )?you (?:can|may|should) (?:do so |do that )?(?:too|as well)\b)", value_of("identity.preferred_name")),
         (rf"我(?:的)?(?:本名|全名|真名|名字|姓名|大名)?(?:就)?(?:叫做?|名叫|名字是|姓名是|全名是){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:^|[，,]\s*)(?:本人|在下|鄙人)(?:姓名)?[：:]?{_ZH_NAME}(?:[，,、；;]|$)", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:^|[，,])(?:全名|本名|大名|真名)(?:是|叫)?{_ZH_NAME}{ZH_DONE}", unnamed(value_of("identity.name", 1, _NO_ZH_NAME))),
@@ -60,6 +64,7 @@ _RULES: Rules[Read] = Rules(
         (rf"我(?:的)?(?:名字|姓名|全名)(?:叫|是|：|:){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
         (rf"(?:我|本人)(?:的)?(?:英文名字?|名字)?(?:是|叫做?|：|:)((?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?:我|本人)(?:的)?英文名字?(?:是|叫)?((?-i:[A-Z][a-z]+)){ZH_DONE}", value_of("identity.name", 1, _NO_NAME)),
+        (rf"我不叫[{_SURNAMES}]\p{{Han}}{{1,2}}[，,](?:我)?(?:叫|是){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, Lazy(rf"{_NO_NAMES}|.*(?:[总工哥姐爷炸]$|老师|经理|医生)"))),
         (rf"(?:我|本人|我们)?免贵姓([{_SURNAMES}])，?(?:名|单名)(?:一个)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
         (rf"(?:我|本人)姓((?:欧阳|司马|上官|诸葛|司徒|夏侯|东方|皇甫|尉迟|公孙|慕容|令狐|[{_SURNAMES}]))[，,]?(?:单?名|叫)(?:一个)?(?:单字)?([\p{{Han}}]{{1,2}}?)(?:字)?{ZH_DONE}", _surnamed),
         (rf"我姓[{_SURNAMES}][^。！？他她你]{{0,10}}?[，,](?:名字)?(?:叫|我叫|全名){_ZH_NAME}{ZH_DONE}", value_of("identity.name", 1, _NO_ZH_NAME)),
@@ -77,17 +82,19 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)^(?-i:({_EN_WORD})) here(?: from\b|, (?:an? |the )?(?:{EN_HEADS})\b)", value_of("identity.name", 1, _NO_NAME)),
         (rf"(?i)^(?:hi|hey|hello|yo|hiya|greetings|good \w+)[,!]? (?:there[,!]? |all[,!]? )?{_EN_NAME} here(?:[,.!]|$| from\b)", value_of("identity.name", 1, _NO_NAME)),
         (
-            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|您|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|街坊|邻居|家里|同学|圈里|都|一般|习惯|喜欢|也|麻烦)*(?:(?:叫|喊|称呼)我|管我(?:叫|喊))(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|，|。|！|$|\s)",
+            rf"(?:^|[，,。；;！!：:\s])(?:你们?|可以|就|直接|请|以后|平时|您|(?:大家|朋友|同事|熟人|别人|身边人|家里人|身边的人)们?|街坊|邻居|家里|同学|圈里|都|一般|习惯|喜欢|也|麻烦)*(?:(?:叫|喊|称呼)我|管我(?:叫|喊))(?:为|做|一声)?[“\"「']?{_NICK}[”\"」']?(?:就行|就好|就可以|即可|吧|好了|就成|也行|就ok|就得[啦喇了]?|，|。|！|$|\s)",
             value_of(
                 "identity.preferred_name",
                 1,
-                Lazy(r"(?:[妈爸爷奶弟妹]|就[行好可成ok]|即可|老[公婆]|媳妇|儿子|女儿|闺女|同事|领导|朋友|室友|[哥姐][来去接过下上帮给一回送]|全名|大名|本名|真名|加班|开会|相亲|看|写|等|早[睡起点]|上[班课台门楼]|下[班楼去]|出[去来门差]|进[去来]|打|买|送|拿|给|请|戒|减|多[喝吃睡穿看]|少[喝吃说管]|赶|马上|立刻|先|再|学|报|填|交|还|付|签|辞|搬|换|改|背|读|唱|跳|坐|站|走|跑|睡|醒|喝|穿|洗|开|关|参加|负责|准备|注意|小心|放|忍|滚|闭嘴|试|让|道歉|认|想|用|把|自己|今|明|一起|陪|接|起|回|存|删|发|查|找|起床|一声|一下|去|来|吃|过|回|做|帮|快|别|说|老板$|什么|名字|怎|咋|干|啥|谁|这|那|的)"),
+                Lazy(r"(?:[妈爸爷奶弟妹]|就[行好可成ok]|即可|老[公婆]|媳妇|儿子|女儿|闺女|同事|领导|朋友|室友|[哥姐][来去接过下上帮给一回送]|全名|大名|本名|真名|外卖|加班|开会|相亲|看|写|等|早[睡起点]|上[班课台门楼]|下[班楼去]|出[去来门差]|进[去来]|打|买|送|拿|给|请|戒|减|多[喝吃睡穿看]|少[喝吃说管]|赶|马上|立刻|先|再|学|报|填|交|还|付|签|辞|搬|换|改|背|读|唱|跳|坐|站|走|跑|睡|醒|喝|穿|洗|开|关|参加|负责|准备|注意|小心|放|忍|滚|闭嘴|试|让|道歉|认|想|用|把|自己|今|明|一起|陪|接|起|回|存|删|发|查|找|起床|一声|一下|去|来|吃|过|回|做|帮|快|别|说|老板$|什么|名字|怎|咋|干|啥|谁|这|那|的)"),
             ),
         ),
         (rf"我的?(?:称呼|昵称)(?:改|换)(?:成|为)[“\"「']?{_NICK}[”\"」']?(?:吧|就好|好了|，|。|！|$)", value_of("identity.preferred_name")),
         (rf"(?i)(?:^|[,.;!]\s*|\bplease |\bjust |\bcan |\bmay |\bto |\band |\bbut |\byou |everyone |everybody |people |(?:my |all my |most |all )*(?:friends|mates|colleagues|coworkers|folks|family|teammates|buddies) (?:all |just )?)(?:just |all |usually )?calls? me {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
         (rf"(?i)\b(?:i(?: usually| generally| mostly| just)? go by|i(?:'d)? (?:prefer|rather|like) (?:to be|being|be) called|i(?:'m| am) (?:known as|called)|(?:address|refer to|knows?) me as) {_EN_TITLED}", value_of("identity.preferred_name", 1, _NO_NAME)),
+        (rf"(?i)\bname(?: is|'s|:) {_EN_FULL},? (?:but|so) (?:please |just |pls |you can |do )*(?:use|go with|stick (?:to|with)|go by|say) ({_EN_FULL})(?:[,.!]|$)", value_of("identity.preferred_name", 1, _NO_NAME)),
         *WORK,
+        *MOVES,
         *ORIGINS,
         *INTRODUCTIONS,
     ],
@@ -116,7 +123,7 @@ def _of(sentence: Sentence) -> Iterator[Said]:
         if not sentence.mine(at):
             continue
         for said in read(sentence, match):
-            if said.slot == "identity.languages" or said.slot not in seen:
+            if not is_withdrawn(said) and (said.slot == "identity.languages" or said.slot not in seen):
                 seen.add(said.slot)
                 yield said
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..text.rules import Lazy
-from ..text.said import Read, Said, value_of
+from ..text.said import Read, Said, unnamed, value_of
 from ..text.speaker import Sentence
 from .jobs import ZH_FUNCTIONS, ZH_INDUSTRIES
 from .origins import CITIES
@@ -45,6 +45,7 @@ INTRODUCTIONS: list[tuple[str, Read]] = [
     (rf"(?:{_ME}|{_NEXT}){_SINCE}在({CITIES})市?(?:的?(?:一家|一个|某)?[^，。；！？]{{0,8}}?(?:公司|学校|医院|幼儿园|店|厂|律所|银行))?(?:里)?(?:做|当|任|干)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD})(?:的)?{ZH_DONE}", _in_turn(all_of(value_of("identity.home_city"), role(2), role(3)))),
     (rf"本人(?:现在|目前)?(?:现居|现住|常住|常驻|住在?|定居在?|坐标|家在|人在|base在?)({CITIES})市?{ZH_DONE}", value_of("identity.home_city")),
     (rf"在{ZH_ORG}(?:工作|上班|任职|供职|就职)[，,]\s*(?:是|当|做|任|担任)?(?:[店厂组]里?|公司|部门|那边|里面|那里)?的?{ZH_ROLE}{ZH_DONE}", _in_turn(role(2))),
+    (rf"(?:^|[，,]\s*)住在?({CITIES})市?[，,]\s*(?:现在|目前|平时)?(?:做|从事|当)(?:一名|一个|个)?(?:{ZH_ROLE}|{_FIELD}|{_TRADE}(?:这行|行业|生意))(?:的|工作)?{ZH_DONE}", unnamed(all_of(value_of("identity.home_city"), role(2), role(3), value_of("work.industry", 4)))),
     (rf"{_NEXT}(?:是)?(?:做|搞|干){_FIELD}(?:开发|方向|工作|这块)?的{ZH_DONE}", _in_turn(role())),
     (rf"{_NEXT}(?:上班|工作|就职|任职)在{ZH_ORG}{ZH_DONE}", _in_turn(value_of("work.company", 1, NO_ORG))),
     (rf"{_ME}{_SINCE}在({CITIES})市?(?:做|搞|干|从事){_TRADE}(?:这行|行业|生意)+(?:的)?{ZH_DONE}", all_of(value_of("identity.home_city"), value_of("work.industry", 2))),

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from ..text.rules import Lazy
+
+# Letters of names in Latin script, for Nestlé, Malmö, Siobhán: to RE2's \w and [a-z] a word ends before a marked letter.
+UPPER = "A-ZÀ-ÖØ-ÞƠƯĀĂĄĆČĎĐĒĘĚĞĪİŁŃŅŇŌŐŘŚŞŠŤŪŮŹŻŽ"
+LOWER = "a-zß-öø-ÿơưạ-ỹāăąćčďđēęěğīıłńņňōőřśşšťūůźżž"
+
 ZH_HEADS = (
     "工程师|经理|总监|设计师|程序员|老师|教师|教授|讲师|律师|医生|医师|护士长?|会计师?|出纳|销售|负责人|主管|总经理|总裁|董事长?|合伙人|创始人|CEO|CTO|CFO|COO|HR|HRBP|分析师|研究员|科学家|顾问|咨询师"
     "|编辑|记者|主编|学生|研究生|博士生|大学生|高中生|架构师|厨师|摄影师|翻译|公务员|主任|院长|校长|班主任|助理|专员|秘书|司机|飞行员|空乘|消防员|警察|民警|法官|检察官|药剂师|营养师|理发师|策划|运营|产品经理|项目经理"
@@ -33,4 +39,8 @@ EN_FUNCTIONS = (
 EN_INDUSTRIES = (
     "finance|banking|insurance|healthcare|health care|education|tech|technology|advertising|publishing|retail|construction|hospitality|manufacturing|logistics|shipping|biotech|pharma|pharmaceuticals?|energy|oil and gas|real estate|consulting|law|legal|marketing|entertainment|gaming|e-?commerce|agriculture|aerospace"
     "|automotive|aviation|telecom|telecommunications|media|fashion|tourism|travel|restaurant|food service|film|music|semiconductors?|fintech|edtech|cybersecurity|government|nonprofit|nonprofits|textiles?|mining|renewables|solar|wine|beauty|fitness|defen[cs]e"
+)
+# What people join and leave without being hired.
+JOINABLE = Lazy(
+    r"(?i)(?:facebook|twitter|reddit|discord|instagram|linkedin|slack|netflix|spotify|duolingo|strava|planet fitness|zoom|teams|club|gym)\b.*"
 )

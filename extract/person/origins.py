@@ -9,7 +9,7 @@ from ..text.rules import Lazy
 from ..text.said import Read, Said, items, known, named, unnamed, value_of
 from ..text.speaker import Sentence
 from ..text.vocabulary import COMMON_TOOLS, LANGUAGES, MORE_LANGUAGES, TIMEZONES, TOOLS, either
-from .jobs import EN_HEADS
+from .jobs import EN_HEADS, LOWER, UPPER
 
 CITIES = (
     "北京|上海|广州|深圳|杭州|南京|苏州|成都|重庆|武汉|西安|天津|长沙|郑州|青岛|济南|大连|沈阳|哈尔滨|长春|厦门|福州|泉州|宁波|温州|无锡|常州|合肥|南昌|昆明|贵阳|南宁|海口|三亚|石家庄|太原|呼和浩特|兰州|西宁|银川|乌鲁木齐|拉萨|东莞|佛山|珠海|中山|惠州|嘉兴|绍兴|台州|金华|南通|徐州|扬州|烟台|潍坊|洛阳|桂林|大理|丽江"
@@ -19,8 +19,8 @@ CITIES = (
 )
 _PLACE = r"(?:(?-i:[A-Z][a-z'’.]+(?:[ -][A-Z][a-z'’]+){0,2}))"
 # Cities that people write in lower case.
-_LOWER = "new york|los angeles|san francisco|san diego|san jose|san antonio|las vegas|el paso|fort worth|st louis|st paul|new orleans|salt lake city|kansas city|chicago|houston|dallas|austin|boston|seattle|denver|atlanta|miami|phoenix|philadelphia|detroit|portland|baltimore|cleveland|pittsburgh|sacramento|minneapolis|orlando|tampa|nashville|tucson|albuquerque|toronto|vancouver|montreal|calgary|ottawa|london|manchester|birmingham|leeds|liverpool|glasgow|edinburgh|bristol|sheffield|cardiff|belfast|dublin|cork|galway|paris|lyon|berlin|munich|hamburg|cologne|frankfurt|vienna|zurich|geneva|amsterdam|rotterdam|brussels|antwerp|madrid|barcelona|valencia|lisbon|porto|rome|milan|turin|naples|bologna|athens|warsaw|krakow|prague|budapest|copenhagen|stockholm|oslo|helsinki|istanbul|dubai|mumbai|delhi|bangalore|chennai|singapore|kuala lumpur|bangkok|jakarta|manila|hanoi|hong kong|taipei|seoul|tokyo|osaka|kyoto|beijing|shanghai|shenzhen|sydney|melbourne|brisbane|perth|auckland|nairobi|lagos|accra|cairo|cape town|johannesburg|mexico city|sao paulo|buenos aires|bogota|lima"
-_EN_PLACE = rf"((?-i:{_LOWER})\b|(?-i:[A-Z][a-z'’.]+(?:[ -](?:[A-Z][a-z'’]+|de|del|la|upon|am|do)\b){{0,2}}))"
+EN_CITIES = "new york|los angeles|san francisco|san diego|san jose|san antonio|las vegas|el paso|fort worth|st louis|st paul|new orleans|salt lake city|kansas city|chicago|houston|dallas|austin|boston|seattle|denver|atlanta|miami|phoenix|philadelphia|detroit|portland|baltimore|cleveland|pittsburgh|sacramento|minneapolis|orlando|tampa|nashville|tucson|albuquerque|toronto|vancouver|montreal|calgary|ottawa|london|manchester|birmingham|leeds|liverpool|glasgow|edinburgh|bristol|sheffield|cardiff|belfast|dublin|cork|galway|paris|lyon|berlin|munich|hamburg|cologne|frankfurt|vienna|zurich|geneva|amsterdam|rotterdam|brussels|antwerp|madrid|barcelona|valencia|lisbon|porto|rome|milan|turin|naples|bologna|athens|warsaw|krakow|prague|budapest|copenhagen|stockholm|oslo|helsinki|istanbul|dubai|mumbai|delhi|bangalore|chennai|singapore|kuala lumpur|bangkok|jakarta|manila|hanoi|hong kong|taipei|seoul|tokyo|osaka|kyoto|beijing|shanghai|shenzhen|sydney|melbourne|brisbane|perth|auckland|nairobi|lagos|accra|cairo|cape town|johannesburg|mexico city|sao paulo|buenos aires|bogota|lima"
+_EN_PLACE = rf"((?-i:{EN_CITIES})\b|(?-i:[{UPPER}][{LOWER}'’.]+(?:[ -](?:[{UPPER}][{LOWER}'’]+|(?:de|del|la|upon|am|do)\b)){{0,2}}))"
 _ALL_LANGUAGES = {**MORE_LANGUAGES, **LANGUAGES}
 _MONTHS = {
     name: i
@@ -47,7 +47,7 @@ _MONTH = "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(
 _ZH_DIGIT = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
 _NO_PLACE = Lazy(
-    r"(?i)(?:a|an|the|my|our|fear|peace|i|english|chinese|airbnb|hotel|monday|tuesday|wednesday|thursday|friday|saturday|sunday|java|ruby|rust|figma|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|room|apartment|plan|slides?|phase|stage|step|page|chapter|section|version|team|group|hope|fear|where|what|when|denial|silence|sin|comfort|tier|level|python|windows|linux|mac|slack|teams|notion|excel|office|product|sales|marketing|engineering|finance|support|management|hr|option|gate|terminal|seat|row|table|column|tab|line|fantasy|harmony|luxury|mind)\b.*"
+    r"(?i)(?:a|an|the|my|our|fear|peace|i|english|chinese|airbnb|hotel|monday|tuesday|wednesday|thursday|friday|saturday|sunday|java|ruby|rust|figma|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|room|apartment|plan|slides?|phase|stage|step|page|chapter|section|version|team|group|hope|fear|where|what|when|denial|silence|sin|comfort|tier|level|python|windows|linux|mac|slack|teams|notion|excel|office|product|sales|marketing|engineering|finance|support|management|hr|option|gate|terminal|seat|row|table|column|tab|line|settings|preferences|downloads|trash|spam|fantasy|harmony|luxury|mind)\b.*"
 )
 
 
@@ -128,7 +128,9 @@ def _after_birthday(month: int, dom: int) -> Read:
     return read
 
 
-_JOB_MOVE = Lazy(r"\b(?i:not|no longer) (?:at|with|working (?:at|for)) [A-Z]|\b(?i:left|quit) [A-Z]")
+_JOB_MOVE = Lazy(
+    r"\b(?i:not|no longer|don't|dont|do not) (?:at|with|work(?:ing)? (?:at|for)) [A-Z]|\b(?i:left|quit) [A-Z]"
+)
 
 
 # What teams move to: "we moved to Kubernetes in May". A team that names none of these is told by what it moved for.
@@ -235,6 +237,7 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?:^(?:老家|祖籍)[^，。！？我]*?[，,]\s*|^|[，,]\s*|我)(?:现在|目前|一直|如今|我|家)*在({CITIES})市?(?:打工|工作|上大学|上学|读书|念书|读研|读大学|念大学|读博|上高中|定居|生活|安家|开[\p{{Han}}]{{0,4}}店|做生意|跑车|开出租|开滴滴|跑滴滴|送外卖|打拼|漂着|带娃|养老|租房|扎根)(?:呢|的|了)?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
     (rf"我(?:人)?在({CITIES})市?(?:已经|都|也|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多|几)?年(?:多)?了{_ZH_DONE}", value_of("identity.home_city")),
     (rf"(?i)\bi(?:'m| am) ({either(TIMEZONES)}) time(?:[,.!;]|$| zone\b| here\b)", _timezone),
+    (rf"(?:^|我)(?:们|家|一家|现在|目前|已经|早就?|刚)*(?:(?:不住|不在)(?:在)?(?:{CITIES})市?了[，,](?:去年|今年|前年|上个?月|这个?月|上周|最近|刚刚?|年初|年底|现在|目前|如今|都)*(?:搬(?:到|去|来|回)?了?|住在?)|搬家?了[，,](?:之前|以前|原来|原先)(?:住)?在(?:{CITIES})市?[，,](?:去年|今年|前年|上个?月|这个?月|上周|最近|刚刚?|年初|年底|现在|目前|如今|都)*住?在)({CITIES})市?了?{_ZH_DONE}", _mine(value_of("identity.home_city"))),
     (rf"我(?:们|家|一家|现在|目前|已经|早就?|如今|都|也|人)*(?:不住|搬离|搬走|搬出|离开)[^。！？]*?[，,]\s*(?:我|现在|目前|如今|已经|刚刚?|最近|去年|今年|前年|上个?月|这个?月|上周|年初|年底|\d+月|都|又)*(?:(?:搬家?|迁|移居|定居|换)(?:到|去|来|在|回)|住在?|人在)了?({CITIES})市?(?:这边|那边)?了?(?:住|生活|定居|工作)?了?{_ZH_DONE}", value_of("identity.home_city")),
     (r"我係(香港|澳门|台北)人", value_of("identity.home_city")),
     (rf"定居在?({CITIES})(?:已经|都|快)*(?:[一二两三四五六七八九十几多好半\d]+)(?:来|多)?年了?{_ZH_DONE}", unnamed(value_of("identity.home_city"))),
@@ -246,7 +249,7 @@ ORIGINS: list[tuple[str, Read]] = [
     (rf"(?i)\bi(?:'m| am) (?:an? )?{_EN_PLACE}[- ]based\b", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)\b(?:i'm|i am|im) an? (?:[a-z'/&-]+ ){{1,5}}(?:in|from|based in|out of) {_EN_PLACE}(?:[.!;]|$|, (?:and|so|but|with|i)\b)", _a_worker(value_of("identity.home_city", 1, _NO_PLACE))),
     (rf"(?i)^(?:an? )?(?:first|second|third|fourth|fifth|final|1st|2nd|3rd|4th|5th)[- ]year (?:[a-z-]+ ){{0,3}}?(?:student|resident|apprentice) (?:here |now )?(?:in|from) {_EN_PLACE}[.!]*$", unnamed(value_of("identity.home_city", 1, _NO_PLACE))),
-    (rf"(?i)\bi (?:teach (?:[\w'-]+ ){{1,6}}(?:at|to|in) (?:an? |the )?(?:[\w'-]+ ){{1,4}}|teach (?:[a-ln-z\d][\w'-]* )(?:[\w'-]+ )?|(?:run|own|manage) (?:an?|my|our|the) (?:[\w'&-]+ ){{0,3}}(?:shop|store|bakery|caf[eé]|restaurant|business|company|garage|salon|studio|farm|gym|practice|clinic|bar|pub|agency|firm|workshop|hostel|hotel|school|stall|truck|nursery|bookshop|brewery|vineyard) |(?:work|study|nurse) (?:at|for) (?:an? |the )?(?:[\w'&-]+ ){{1,5}})in {_EN_PLACE}(?:[.!;]|$|, (?:and|so|but)\b)", value_of("identity.home_city", 1, _NO_PLACE)),
+    (rf"(?i)\bi (?:teach (?:[\w'-]+ ){{1,6}}(?:at|to|in) (?:an? |the )?(?:[\w'-]+ ){{1,4}}|teach (?:[a-ln-z\d][\w'-]* )(?:[\w'-]+ )?(?:[\w'-]+ )?|(?:run|own|manage) (?:an?|my|our|the) (?:[\w'&-]+ ){{0,3}}(?:shop|store|bakery|caf[eé]|restaurant|business|company|garage|salon|studio|farm|gym|practice|clinic|bar|pub|agency|firm|workshop|hostel|hotel|school|stall|truck|nursery|bookshop|brewery|vineyard) |(?:work|study|nurse) (?:at|for) (?:an? |the )?(?:[\w'&-]+ ){{1,5}})in {_EN_PLACE}(?:[.!;]|$|, (?:and|so|but)\b)", value_of("identity.home_city", 1, _NO_PLACE)),
     (rf"(?i)^(?:birthday|b-?day|my birthday|my b-?day)(?:'s|s| is|:)(?: on)?(?: the)? (\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b", unnamed(_born(2, 1))),
     (rf"(?i)\bi(?:'ll| will|'m| am)?(?: be)? turn(?:ing)? \d{{1,3}} on (?:the )?{_MONTH}\.? (\d{{1,2}})\b", _born(1, 2)),
     (rf"(?i)\bi(?:'ll| will|'m| am)?(?: be)? turn(?:ing)? \d{{1,3}} on (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? {_MONTH}\b", _born(2, 1)),

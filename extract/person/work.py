@@ -8,26 +8,19 @@ from typing import Any
 from ..text.rules import Lazy
 from ..text.said import Read, Said, value_of
 from ..text.speaker import Sentence
-from .jobs import (
-    EN_FUNCTIONS,
-    EN_HEADS,
-    EN_INDUSTRIES,
-    ZH_FUNCTIONS,
-    ZH_HEADS,
-    ZH_INDUSTRIES,
-)
+from .jobs import EN_FUNCTIONS, EN_HEADS, EN_INDUSTRIES, JOINABLE, LOWER, UPPER, ZH_FUNCTIONS, ZH_HEADS, ZH_INDUSTRIES
 from .origins import CITIES
 
 ZH_DONE = r"(?:[，。；！,.!;～~\s]|$)"
 ZH_ROLE = rf"((?:[\p{{Han}}A-Za-z]{{0,10}}?)(?:{ZH_HEADS}))"
 ZH_ORG = r"([\p{Han}A-Za-z0-9&.·（）()]{2,16}?)"
 # "Brightwater and I" is no company.
-EN_ORG = r"((?-i:[A-Z0-9][\w&'’.-]*)(?: (?:(?:of|and|&|the) )*(?-i:(?:[A-HJ-Z0-9]|I[A-Za-z0-9&-])[\w&'’-]*))*)"
+EN_ORG = rf"((?-i:[{UPPER}0-9][\w{LOWER}&'’.-]*)(?: (?:(?:of|and|&|the) )*(?-i:(?:[A-HJ-Z0-9]|I[A-Za-z0-9&-])[\w{LOWER}&'’-]*))*)"
 # Words that stand where a company would and name none.
 NO_ORG = Lazy(
-    rf"(?i)^(?:{CITIES}|客户|甲方|乙方|老板|领导|总裁|同事|朋友|美国|英国|德国|法国|日本|韩国|泰国|马来西亚|加拿大|澳洲|澳大利亚|新西兰|俄罗斯|意大利|西班牙|非洲|欧洲|美洲|东南亚|中东|南美|北美|北欧|越南|印度|巴西|墨西哥|荷兰|瑞士|瑞典|挪威|丹麦|芬兰|海淀|朝阳|国贸|望京|中关村|浦东|陆家嘴|张江|徐家汇|南山|福田|滨江|亦庄|西二旗|[\p{{Han}}]{{0,4}}(?:园区|产业园|科技园|软件园|写字楼|商圈|新区|开发区|市中心|郊区)|CBD|(?:便利|奶茶|咖啡|服装|药|饭|火锅|理发|花|水果|餐饮|快餐|面|宠物|美发|专卖|门|化妆品)店|后厨|前台|一线|高校|中学|商场|网吧|健身房|美容院|养老院|培训机构|街道办|派出所|夜里|凌晨|家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
+    rf"(?i)^(?:{CITIES}|客户|甲方|乙方|老板|领导|总裁|同事|朋友|美国|英国|德国|法国|日本|韩国|泰国|马来西亚|加拿大|澳洲|澳大利亚|新西兰|俄罗斯|意大利|西班牙|非洲|欧洲|美洲|东南亚|中东|南美|北美|北欧|越南|印度|巴西|墨西哥|荷兰|瑞士|瑞典|挪威|丹麦|芬兰|海淀|朝阳|国贸|望京|中关村|浦东|陆家嘴|张江|徐家汇|南山|福田|滨江|亦庄|西二旗|[\p{{Han}}]{{0,4}}(?:校区|食堂|宿舍|教室|车站|地铁站|停车场|小区|园区|产业园|科技园|软件园|写字楼|商圈|新区|开发区|市中心|郊区)|CBD|(?:便利|奶茶|咖啡|服装|药|饭|火锅|理发|花|水果|餐饮|快餐|面|宠物|美发|专卖|门|化妆品)店|后厨|前台|一线|高校|中学|商场|网吧|健身房|美容院|养老院|培训机构|街道办|派出所|夜里|凌晨|家|公司|这家|那家|一家|一个|学校|医院|国企|外企|私企|央企|银行|工厂|大厂|互联网|事业单位|政府|体制内|北京|上海|广州|深圳|杭州|成都|南京|武汉|这里|那里|这边|那边|这|那|哪|努力|认真|忙|外地|国外|海外|线上|远程|办公室|附近|现场|加班|下午|上午|晚上|周末|会议室|咖啡|楼|本地|老家|律所|事务所|工作室|超市|餐厅|酒店|酒吧|机场|工地|诊所|乡下|县城|体制外|店里|厂里|小公司|大公司|创业公司|初创公司"
     r"|i|the|my|our|an?|this|it|home|night|nights|weekends|least|present|work|once|first|last|all|monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]s|[\d:apm]+)$"
-    r"|(?:负责|替|帮|给你|做|搞|干|卖|专门|主要|个|家|一|小(?:公司|企业|工厂|厂|店|单位|作坊|城|镇|县)|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:一家|一所|一间|某家|某个).*|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
+    r"|(?:[我你他她很挺趟]|等[下着]|负责|替|帮|给你|做|搞|干|卖|休[息养假学整]|备[考孕战]|考[公研编证博试虑]|旅[行游居]|带[娃孩]|找|待[业岗]|养[病胎老伤]|读[书研博大]|躺平|失业|自由|求职|面试|看[看机房]|准备|摸鱼|自学|学[习车]|住院|坐月|度假|专门|主要|个|家|一|小(?:公司|企业|工厂|厂|店|单位|作坊|城|镇|县)|创业|上市|初创|民营|新来|刚来|刚入职|你们?|咱们?|普通|专业|资深|优秀|合格|全职|兼职|退休|在职|一线|基层)|(?:高|初|大)[一二三四]$|(?:小学|中学|大学|幼儿园|高中|初中|本校|本院|村里?|社区)$|在.*|.*(?:部|组|科室|部门|专业|年级|班|岁)$|.*(?:一家|一所|一间|某家|某个).*|.*(?:什么|哪|家里|图书馆|咖啡馆|咖啡厅|客厅|书房|一起|时间|期间|的时候|地方|那边|这边|附近|楼上|楼下|公司$)"
 )
 _EN_ROLE = rf"((?:[A-Za-z/&+-]+ ){{0,4}}?(?:{EN_HEADS})\b(?: (?:practitioner|assistant|manager|trainer|supervisor|aide)\b)?(?: (?:for|of) (?:the )?(?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z][\w&-]*))*| of (?:{EN_FUNCTIONS}|staff|learning|studies|nursing|programs?))?)"
 _DROPPED_ROLE = Lazy(
@@ -38,9 +31,6 @@ _NO_ROLE = Lazy(
 )
 _ERRAND = Lazy(
     r"(?i)这次|今天|明天|后天|今晚|本次|下周|你(?:来|负责|去|做)|周末|聚餐|聚会|班级|谁|\b(?:today|tonight|tomorrow|this time|this week|party|bringing|dinner|kids?|cooking|cleaning)\b"
-)
-_JOINABLE = Lazy(
-    r"(?i)(?:facebook|twitter|reddit|discord|instagram|linkedin|slack|netflix|spotify|duolingo|strava|planet fitness|zoom|teams|club|gym)\b.*"
 )
 _NO_TEAM = Lazy(
     r"(?i)(?:内部|外部|全部|头部|尾部|北部|南部|西部|东部|中部|顶部|底部|局部|俱乐部|总部|(?:same|other|wrong|winning|school|college|varsity|pub|quiz|youth|village|local|basketball|soccer|football|swim\w*|\w+ball|debate|best|losing|home|away|national|chess|track)\b.*|.*(?:学习小|讨论小|兴趣小)组)"
@@ -90,7 +80,7 @@ def _own(reader: Read, group: int = 1) -> Read:
 
 # Who leaves out the subject of the first clause leaves it out of the others as well: 上周跳槽到…，岗位是…
 _CURT = Lazy(
-    r"^(?:更正|纠正|订正|说错了?|写错了?|记错了?|不对)(?:一下|下)?[，,：:]|^(?:上个?月|上周|这周|本月|月初|年初|今年|去年|最近|刚刚?|才|已经|现在|目前)*(?:搬到|搬来|跳槽|入职|离职|换了?新?(?:工作|东家|公司)|坐标|常驻|定居|就职于|任职于|升职)"
+    r"^(?:刚才?|刚刚|[啊哦][，,]?|抱歉[，,]|不好意思[，,])*(?:更正|纠正|订正|说错了?|写错了?|记错了?|不对)(?:一下|下)?[，,：:]|^(?:上个?月|上周|这周|本月|月初|年初|今年|去年|最近|刚刚?|才|已经|现在|目前)*(?:搬到|搬来|跳槽|入职|离职|换了?新?(?:工作|东家|公司)|坐标|常驻|定居|就职于|任职于|升职)"
     r"|^(?i:just|recently|new job|started|joined|left|switched|moved)\b"
 )
 
@@ -174,6 +164,7 @@ _MAYBE = Lazy(
     r"(?i)(?:want|would|should|could|can|might|may|was|were|will|love|wish|used|had|did|hope|need|felt|saw|knew|got|made|[a-z]+ed|i'[dl]\w*)$"
 )
 _LATELY = r"上个?月|上周|上礼拜|这周|这个?月|本月|月初|年初|年底|今年|去年|前年|最近|前阵子|前段时间|刚刚?|才|已经|现在|昨天|今天|前几天|[一二三四五六七八九十\d]+月份?"
+_WORKING = r"(?:了|工作|上班|做事|干活|打工|任职|就职|搬砖|这边|那边)*"
 _THEN = rf"(?:^|[，,；;]\s*){_SINCE}"
 _FIELD = rf"((?:[\p{{Han}}A-Za-z]{{0,6}}?)(?:{ZH_FUNCTIONS}))"
 _EN_IN_ZH = rf"((?:[A-Za-z]+ )*?(?i:{EN_HEADS}))"
@@ -187,6 +178,7 @@ _FUNCTION = rf"((?:[a-z-]+ ){{0,3}}?(?:{EN_FUNCTIONS}))"
 _GROUP = r"(?: team| department| side| group| org| function| program| desk)?"
 _AT = rf"(?:,? (?:here |over |working |employed )?(?:at|for|with) (?:the )?{EN_ORG})?"
 _NAMED_ORG = r"((?-i:(?:[A-Z][\w&'’-]* )+(?:Health|Inc|Corp|Ltd|LLC|Group|Bank|Capital|Labs?|Systems|Tech|Technologies|Partners|Foods|Media|Studios?|Solutions|Consulting|University|College|Hospital|Airlines|Insurance|Energy|Motors|Logistics|Software|Games|Ventures|Holdings|Foundation|Company|Co|Association|Institute|Networks?|Financial|Pharma|Robotics|Analytics|Agency|Clinic|Council|Press|High|High School|Academy|Primary|Elementary|Laboratory|Dental|Surgery|School|Theat(?:re|er)|Museum|Library|Bakery|Brewery|Gallery|Nursery|Pharmacy|Trust|Shipping|Construction|Hotel|Law|Design|Records|Cent(?:re|er)|General|Medical|Freight|Builders|Transit|Steel|Electric|Catering|Publishing|Books)))"
+_NAME = rf"(?-i:[{UPPER}][{LOWER}]+(?: [{UPPER}][{LOWER}]+)?)"
 # One rule, one line.
 # fmt: off
 WORK: list[tuple[str, Read]] = [
@@ -234,15 +226,15 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?i)\bi(?:'m| am)(?: currently| now)? (?:working|employed) (?:over )?(?:at|for|by) {EN_ORG}(?: as (?:an? |the )?{_EN_ROLE})?", all_of(_company, role(2))),
     (rf"(?i)\bi(?:'m| am) (?:now )?(?:at|with) {EN_ORG}(?: now)? as (?:an? |the ){_EN_ROLE}", all_of(_company, role(2))),
     (rf"(?i)\bi (?:teach|do|handle|run|manage|lead|lecture|coach)(?: [a-z]+){{1,3}} (?:at|for) (?:the )?{_NAMED_ORG}\b", _company),
-    (rf"(?i)\bthis is (?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:from|with|at) {EN_ORG}(?:[,.!]|$)", value_of("work.company", 1, _PLACE)),
+    (rf"(?i)\bthis is {_NAME} (?:from|with|at) {EN_ORG}(?:[,.!]|$)", value_of("work.company", 1, _PLACE)),
     (rf"(?i)(?:^|[.!] )as an? {_EN_ROLE},? i (?:work|deal|see|need|have to|usually|often|spend)\b", role(1)),
-    (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*(?:joined|started (?:working )?(?:at|with)|got hired (?:at|by)) {EN_ORG}(?:(?: last (?:month|year|week|spring|summer|fall|winter)| recently)? as (?:an? |the |their )?{_EN_ROLE}\b| last (?:month|year|week|spring|summer|fall|winter)| in (?:\d{{4}}|january|february|march|april|may|june|july|august|september|october|november|december)| recently| (?:a few|two|three|six|\d+) (?:weeks|months|years) ago)", all_of(value_of("work.company", 1, _JOINABLE), role(2))),
+    (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*(?:joined|started (?:working )?(?:at|with)|got hired (?:at|by)) {EN_ORG}(?:(?: last (?:month|year|week|spring|summer|fall|winter)| recently)? as (?:an? |the |their )?{_EN_ROLE}\b| last (?:month|year|week|spring|summer|fall|winter)| in (?:\d{{4}}|january|february|march|april|may|june|july|august|september|october|november|december)| recently| (?:a few|two|three|six|\d+) (?:weeks|months|years) ago)", all_of(value_of("work.company", 1, JOINABLE), role(2))),
     (rf"(?i)\bi(?:'ve| have)? (?:just |recently |finally )*joined {_NAMED_ORG}\b", _company),
     (rf"(?i)\bi(?:'m| am) (?:now )?with {_NAMED_ORG}(?: (?:now|these days|currently)|[,.]|$)", _company),
     (rf"(?i)\bmy (?:company|employer|firm) is (?:called )?{EN_ORG}|^{EN_ORG} is my (?:current |new )?employer\b", all_of(_company, value_of("work.company", 2, NO_ORG))),
     (rf"(?i)\b(?:i'm|i am|im) {_ARTICLE}{_EN_ROLE}{_AT}(?:[,.!;]|$| (?:at|for|with|in|and|on|based|by|who|here|there|working|studying|majoring|doing|living|specialising|specializing|trying|from|so|but|these|now|over|btw|actually)\b)", _role_at),
     (rf"(?i)\b(?:i'm|i am|im) {_ARTICLE}((?:co-?)?founder|ceo|cto|cfo|coo|owner|president|vice president|director|manager|principal|dean|head) of (?:an? |the )?{EN_ORG}?", _role_at),
-    (rf"(?i)\b(?:i'm|i am|im|this is) (?:(?-i:Dr|Mr|Mrs|Ms|Prof)\.? )?(?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?:,| and i'm) {_ARTICLE}{_EN_ROLE}{_AT}", _role_at),
+    (rf"(?i)\b(?:i'm|i am|im|this is) (?:(?-i:Dr|Mr|Mrs|Ms|Prof)\.? )?{_NAME}(?:,| and i'm) {_ARTICLE}{_EN_ROLE}{_AT}", _role_at),
     (rf"(?i)\bi (?:currently |now |also )?(?:work|serve) as {_ARTICLE}{_EN_ROLE}{_AT}", _role_at),
     (rf"(?i)\bi work(?:ing)? (?:at|for|with) [^,.;!?]{{2,30}}? as {_ARTICLE}{_EN_ROLE}(?:[,.!;]|$| (?:in|and|on|for)\b)", role(1)),
     (rf"(?i)\bi(?:'ve| have) been (?:working as )?(?:an? |the ){_EN_ROLE}{_AT}", _role_at),
@@ -253,7 +245,7 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?i)\bi (?:currently |now |mostly |mainly )?(?:run|lead|head(?: up)?|manage|oversee|supervise|direct|handle|do|coordinate) (?:the |our |all (?:the |our )?)?{_FUNCTION}{_GROUP},? (?:here |over )?(?:at|for) {EN_ORG}", all_of(_area(1), value_of("work.company", 2, NO_ORG))),
     (rf"(?i)\bi (?:currently |now |mostly |mainly )?(?:run|lead|head(?: up)?|manage|oversee|supervise|direct) (?:the |our |all (?:the |our )?)?{_FUNCTION}{_GROUP}(?: here)?(?:[,.!;]|$| (?:and|so|in|across|globally|for|at)\b)", _area(1)),
     (rf"(?i)\bi(?:'m| am) (?:currently |now |mainly |the one )?(?:responsible for|in charge of|heading(?: up)?|leading|running) (?:the |our |all (?:the |our )?)?(?:{_FUNCTION}{_GROUP}(?:{_AT}(?:[,.!;]|$)| (?:and|so|across|in)\b)|((?:[a-z-]+ ){{0,3}}[a-z-]+) (?:here )?(?:at|for) {EN_ORG})", all_of(_area(1), _area(3), value_of("work.company", 2, NO_ORG), value_of("work.company", 4, NO_ORG))),
-    (rf"(?i)\b(?:i'm|i am) (?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:from|with|at) {EN_ORG}[,.!]", value_of("work.company", 1, _PLACE)),
+    (rf"(?i)\b(?:i'm|i am) {_NAME} (?:from|with|at) {EN_ORG}[,.!]", value_of("work.company", 1, _PLACE)),
     (rf"(?i)\b(?:i'm|i am) (?:on|in|part of) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|department|division|group)(?: (?:at|of) {EN_ORG}|[^\w'-]|$)", all_of(value_of("work.team", 1, _NO_TEAM), value_of("work.company", 2, NO_ORG))),
     (rf"(?i)\b(?:i'm|i am|im) {_ARTICLE}{_EN_ROLE},? (?:on|in|with) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|squad|department|division|group)(?: (?:at|of) {EN_ORG}|[^\w'-]|$)", all_of(role(1), value_of("work.team", 2, _NO_TEAM), value_of("work.company", 3, NO_ORG))),
     (r"(?i)\bmy (?:(?:department|division|group) is (?:called )?(?:the )?|team is (?:called (?:the )?|the ))((?-i:[A-Z][\w&-]*)(?: (?-i:[A-Z])[\w&-]*){0,3})", value_of("work.team", 1, _NO_TEAM)),
@@ -261,7 +253,7 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?i)\bi(?:'m| am)?(?: work(?:ing)?)? in (?:the )?((?:[a-z]+ )?(?:{EN_INDUSTRIES})) (?:industry|business|sector|field|space|trade)\b", value_of("work.industry")),
     (rf"(?i)\bi work in ((?:[a-z]+ )?(?:{EN_INDUSTRIES}))(?:[,.!;]|$| (?:and|so|as|for|in|at)\b)|\bmy industry is ((?:[a-z]+ )?(?:{EN_INDUSTRIES}))\b", all_of(value_of("work.industry"), value_of("work.industry", 2))),
     # a change of jobs, told in passing
-    (rf"(?i)(?:^(?:just |recently |newly |i've |i |i just )*|\bi(?:'ve| have)? (?:just |recently |finally )*)(?:started at|got hired (?:at|by)|been hired (?:at|by)|hired (?:at|by)|joined) {EN_ORG}(?: (?:in|last|this|on|back in) [\w ]+?)? as (?:an? |the |their )?{_EN_ROLE}", _own(all_of(value_of("work.company", 1, _JOINABLE), role(2)))),
+    (rf"(?i)(?:^(?:just |recently |newly |i've |i |i just )*|\bi(?:'ve| have)? (?:just |recently |finally )*)(?:started at|got hired (?:at|by)|been hired (?:at|by)|hired (?:at|by)|joined) {EN_ORG}(?: (?:in|last|this|on|back in) [\w ]+?)? as (?:an? |the |their )?{_EN_ROLE}", _own(all_of(value_of("work.company", 1, JOINABLE), role(2)))),
     (rf"(?i)^work(?:ing)? (?:at|for|in) [^,.;!?]+? as an? {_EN_ROLE}", _own(role(1))),
     (rf"(?i)(?:^|[.!] )as an? {_EN_ROLE},? i ([a-z']+)\b", _unless(_MAYBE, 2, role(1))),
     (rf"[，,]\s*(?:现在|目前|如今|平时)开(大货车|货车|卡车|公交车?|出租车?|网约车|大巴|校车|叉车){ZH_DONE}", _own(_driver(1, "司机"))),
@@ -271,8 +263,10 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?i)\b(?:i'm|i am|im) \d{{2}}(?: years old)?,? (?:and )?(?:an? )?{_EN_ROLE}(?:[,.!;]|$| (?:in|from|at|and)\b)", role(1)),
     (rf"(?:^|[，,；;。]\s*|{_ME})(?:{_LATELY})+(?:入职|跳槽[到去]|加盟)了?(?:了|到|去)?{ZH_ORG}(?:公司|集团)?(?:了|工作|上班)?{ZH_DONE}", _own(_company)),
     (rf"(?:^|{_ME})(?:入职|跳槽[到去])了{ZH_ORG}(?:公司|集团)?(?:工作|上班)?{ZH_DONE}", _own(_company)),
-    (rf"(?:^|{_ME}|[：:，,]\s*)(?:已经|现在|早就)*不在{ZH_ORG}(?:公司)?(?:工作|上班|干|做|待|呆)?了[，,。]\s*(?:现在|目前|而是|是|去了?|跳到了?|跳去了?|来了?|转到了?|转去了?|到了?|换到了?|在)+{ZH_ORG}(?:公司)?(?:了|工作|上班)?{ZH_DONE}", _own(_unless(NO_ORG, 1, _posting(2)))),
-    (rf"(?:^|{_ME})(?:已经|刚刚?|上个?月|去年|今年|最近)*从{ZH_ORG}(?:公司)?(?:离职|辞职|跳槽|裸辞|出来|走)了?[，,。]?\s*(?:现在|目前|如今|去了?|加入了?|入职了?|到了?|跳到了?|在)+{ZH_ORG}(?:公司)?(?:了|工作|上班)?{ZH_DONE}", _own(_unless(NO_ORG, 1, value_of("work.company", 2, NO_ORG)))),
+    (rf"(?:^|{_ME}|[：:，,]\s*)(?:已经|现在|早就)*不在{ZH_ORG}(?:公司)?(?:工作|上班|干|做|待|呆)?[了啦咯][，,。]\s*(?:{_LATELY}|目前|如今|而是)*(?:是|去了?|跳槽?[到去]了?|来了?|转[到去]了?|到了?|换到了?|加入了?|入职了?|在)+{ZH_ORG}(?:公司)?{_WORKING}{ZH_DONE}", _own(_unless(NO_ORG, 1, _posting(2)))),
+    (rf"(?:^|{_ME})(?:{_LATELY}|刚|早?就|都)*从{ZH_ORG}(?:公司)?(?:(?:离职|辞职|跳槽|裸辞)了?[，,。]?\s*(?:{_LATELY}|目前|如今)*(?:去了?|加入了?|入职了?|到了?|跳[到去]了?|在){ZH_ORG}(?:公司)?{_WORKING}|(?:出来|走)了?[，,。]?\s*(?:{_LATELY}|目前|如今)*(?:在{ZH_ORG}(?:公司)?(?:工作|上班|做事|干活|打工|任职|就职|搬砖)了?|(?:加入|入职)了?{ZH_ORG})){ZH_DONE}", _own(_unless(NO_ORG, 1, all_of(*(value_of("work.company", group, NO_ORG) for group in (2, 3, 4)))))),
+    (rf"(?:^|{_ME})(?:{_LATELY}|刚|又)*(?:换了?(?:新?工作|公司|东家|单位)|跳槽)了?[，,](?:之前|以前|原来|原先)在{ZH_ORG}(?:公司)?[，,](?:现在|目前|如今)(?:在|去了?){ZH_ORG}(?:公司)?{_WORKING}{ZH_DONE}", _own(_unless(NO_ORG, 1, value_of("work.company", 2, NO_ORG)), 2)),
+    (rf"(?:错了?|[更纠订]正(?:一?下)?)[，,：:]\s*(?:{_ME}们?的?)?(?:公司|单位|东家)(?:不是|不叫){ZH_ORG}[，,](?:而是|应该是|是|叫){ZH_ORG}(?:公司)?{ZH_DONE}", _own(_unless(NO_ORG, 1, value_of("work.company", 2, NO_ORG)), 2)),
     (rf"[，,；;]\s*(?:现在|目前|如今)(?:是|在)+([\p{{Han}}A-Za-z]{{2,12}}?(?:部|组|事业部|中心))的?{ZH_DONE}", _own(value_of("work.team", 1, _NO_TEAM))),
     (rf"(?:{_ME}{_SINCE}|^|[，,]\s*)在([\p{{Han}}A-Za-z0-9]{{2,12}}?(?:局|院|集团|公司|厂|银行|中心|医院|大学|中学|小学|幼儿园|科技|能源|电网|铁路|地铁|机场|港|矿|所))(?:做|当|任|担任)(?:一名|一个|个)?(?:{ZH_ROLE}|{_TRADESMAN}){ZH_DONE}", _own(all_of(_company, role(2), role(3)))),
     (rf"(?:^|[，,；;]\s*){_SINCE}(?:就职|供职|任职)于{ZH_ORG}(?:公司|集团)?{ZH_DONE}", _own(_company)),
@@ -281,9 +275,9 @@ WORK: list[tuple[str, Read]] = [
     (rf"(?:{_ME}|[，,]\s*)(?:喺|响)([\p{{Han}}A-Za-z]+?)(?:返工[，,]?)?(?:做|当){ZH_ROLE}{ZH_DONE}", _own(role(2))),
     (rf"{_ME}{_SINCE}是个?开(大货车|货车|卡车|公交车?|出租车?|网约车|大巴|校车|叉车|挖掘机|吊车)的", _driver(1, "司机")),
     (rf"(?i)^(?:just |recently |newly |i've |i |i have )*(?:started|hired|got hired|promoted|got promoted|been promoted|joined|moved up)(?: (?:last|this) \w+| in \w+| today)?(?: work)? (?:as|to) (?:an? |the |their )?{_EN_ROLE}{_AT}(?:,? (?:on |in )?(?:the |their )?([A-Za-z][\w&-]*(?: [\w&-]+)?) (?:team|group|department|division))?", _own(all_of(role(1), value_of("work.company", 2, NO_ORG), value_of("work.team", 3, _NO_TEAM)))),
-    (rf"(?i)^(?:just |recently |newly |i've |i |i have )*started(?: (?:work|working|a (?:new )?job|my new job))?(?: (?:last|this) \w+| in \w+| today)? at {EN_ORG}(?:,? (?:on |in )?(?:the |their )?([A-Za-z][\w&-]*(?: [\w&-]+)?) (?:team|group|department|division)|[,.!]|$| as\b)", _own(_unless(_JOINABLE, 1, all_of(_company, value_of("work.team", 2, _NO_TEAM))))),
+    (rf"(?i)^(?:just |recently |newly |i've |i |i have )*started(?: (?:work|working|a (?:new )?job|my new job))?(?: (?:last|this) \w+| in \w+| today)? at {EN_ORG}(?:,? (?:on |in )?(?:the |their )?([A-Za-z][\w&-]*(?: [\w&-]+)?) (?:team|group|department|division)|[,.!]|$| as\b)", _own(_unless(JOINABLE, 1, all_of(_company, value_of("work.team", 2, _NO_TEAM))))),
     (rf"(?i)(?:^(?:just |recently )?|\bi(?:'ve| have)? (?:just |recently |finally )*)(?:joined|started (?:in|on)) the ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|group|department|division) (?:at|of) {EN_ORG}(?: as (?:an? |the )?{_EN_ROLE})?", _own(all_of(value_of("work.team", 1, _NO_TEAM), value_of("work.company", 2, NO_ORG), role(3)))),
-    (rf"(?i)\b(?:i(?:'ve| have)? (?:just |recently |finally )*(?:left|quit)|(?:not|no longer) (?:at|with|working (?:at|for)|work (?:at|for))|don't work (?:at|for)) {EN_ORG}(?: (?:any ?more|any longer|last \w+|in \w+|now|already))*[,;.]? (?:and |but |so )?(?:i(?:'m|'ve)? |am |now |currently |just |have )*(?:at|with|working (?:at|for)|joined|moved to|went to|started at|switched to) {EN_ORG}(?:[,.;!]|$| (?:now|as|and|these)\b)", _unless(_JOINABLE, 1, value_of("work.company", 2, NO_ORG))),
+    (rf"(?i)\bi(?:'m| am)? (?:now |currently )?(?:work(?:ing)? )?(?:at|for|with) {EN_ORG}(?:,? (?:here )?(?:in|at|out of) [\w{LOWER}' -]+?)?,? (?:and )?(?:i'm |i am )?(?:on|in|part of|with) (?:the|their) ((?-i:[A-Za-z][\w&-]*)(?: [\w&-]+){{0,2}}?) (?:team|department|division|group)\b", all_of(value_of("work.company", 1, NO_ORG), value_of("work.team", 2, _NO_TEAM))),
     (rf"(?i)^working (?:at|for) {EN_ORG}(?:[,.!]|$| as\b)", _own(_company)),
     (rf"(?i)[,;] (?:and )?(?:i )?work as {_ARTICLE}{_EN_ROLE}{_AT}", _own(_role_at)),
     (rf"(?i)(?:switched|changed|new) jobs?[,.!] (?:and )?(?:i'm )?(?:now )(?:an? |the )?{_EN_ROLE}{_AT}", _role_at),

@@ -8,9 +8,9 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import islice
 from typing import Any, TypeVar
 
+from .foreign import foreign_spans
 from .gates import CLOSING, GATES, Gate
 from .rules import SENTENCES, Lazy, Match, Possible, Rules
 from .variants import plain
@@ -28,49 +28,6 @@ _WHENEVER = Lazy(
     r"(?i)\b(?:when(?:ever)?|every time|each time|any ?time) you (?:\w+ )?(?:summari[sz]e|translate|rewrite|edit|proofread|polish)\b|(?:每次|每当|以后|今后)[^，。：:]{0,8}(?:翻译|总结|润色|改写|概括)[^，。：:]{0,6}(?:时|的时候|都|请|要)|(?:翻译|总结一下|润色|改写|概括)(?:东西)?(?:时|的时候)"
 )
 _NOW = Lazy(r"(?i)\b(?:now|these days|nowadays|currently|from now on)\b|现在|如今|目前|以后|今后|最近")
-_FOREIGN = Lazy(
-    r"```(?s:.*?)(?:```|\z)|`[^`\n]+`|“[^”]*(?:”|\z)|「[^」]*(?:」|\z)|『[^』]*(?:』|\z)|《[^》\n]*》|〈[^〉\n]*〉|\"[^\"\n]+\"|<!--(?s:.*?)(?:-->|\z)"
-    r"|(?m:^[ \t]*[>|].*$)|(?:^|[\s(（:：,，])['‘][^'’\n]+['’](?:[\s,.!?;)，。！？；]|$)"
-)
-_OPENING = (
-    *'`“「『《〈"<>|‘',
-    " '",
-    "\n'",
-    "('",
-    "（'",
-    ":'",
-    "：'",
-    ",'",
-    "，'",
-    "\t'",
-)  # what none of it can do without
-# What makes the English in a Chinese message material: it is learned, written or corrected.
-_LESSONS = (
-    "听写",
-    "默写",
-    "造句",
-    "作文",
-    "范文",
-    "改错",
-    "语法",
-    "背诵",
-    "朗读",
-    "跟读",
-    "例句",
-    "英语课",
-    "口语课",
-    "开头是",
-    "开头写",
-)
-_LATIN = re.compile(r"[A-Za-z][A-Za-z ,.'’!?-]{10,}")
-# A line of a transcript: a name, with the time before it where a chat shows one: "[10:02] jess: ...".
-_SPEAKER_LINE = Lazy(
-    r"(?m)^[ \t]*(?:[\[(（【<]?(?:\d{4}[-/.])?\d{1,2}[-/.:]\d{1,2}[\d:,. /-]*(?:[AaPp][Mm])?[\])）】>]?[ \t]*(?:[-–—|][ \t]*)?)?[<@]?[\p{L}][\p{L}\d_ .]*>?[:：]"
-)
-# A greeting on a line of its own, behind other lines: the mail that was pasted begins.
-_SALUTATION = Lazy(
-    r"(?im)^[ \t]*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.!?:\n]*[,:!.]?|(?:尊敬|亲爱)的[^，。：:！\n]*[，：:,！!]?|(?:您?好|[\p{Han}]{1,4}[总经理老师女士先生]好)[，,：:！!])[ \t]*$"
-)
 # The standard library's engine: five times faster here, and linear, since no part of the pattern can be matched in two ways.
 _END = re.compile(r"[。！？!?\n…]+[”\"」』）)]*\s*|\.[”\")]*(?:\s+|$)|~\s|～")
 _CLAUSE = Lazy(
@@ -233,7 +190,7 @@ def hear(text: str) -> Speech:
     """A message cut into sentences, each with what gates it."""
     flat = plain(text)
     pieces = _pieces(flat)
-    foreign = _foreign(text)
+    foreign = foreign_spans(text)
     plains = [flat[start:end] for start, end in pieces]
     possible = SENTENCES.possible_in(plains)
     closing = list(map(_closing, plains, possible))
@@ -268,28 +225,6 @@ def _closes(plain: str, gates: frozenset[Gate]) -> bool:
     """Whether what follows a sentence is material: "translate this.", "Write a letter:"."""
     opens = Gate.COMPOSE in gates and plain.rstrip().endswith((":", "："))
     return opens or not gates.isdisjoint(_REST)
-
-
-def _foreign(text: str) -> list[tuple[int, int]]:
-    """Spans that are quoted, code, a mail's quote marks, a pasted letter, or a transcript: two lines or more that open
-    with a name."""
-    spans = (
-        [m.span() for m in _FOREIGN.re.finditer(text)]
-        if text[:1] == "'" or any(mark in text for mark in _OPENING)
-        else []
-    )
-    if not text.isascii() and any(word in text for word in _LESSONS):
-        spans += [m.span() for m in _LATIN.finditer(text)]
-    if "\n" not in text:
-        return spans
-    if ":" in text or "：" in text:
-        first, second = (*islice(_SPEAKER_LINE.re.finditer(text), 2), None, None)[:2]
-        if first and second:
-            spans.append((first.start(), len(text)))
-    letter = _SALUTATION.re.search(text, text.find("\n"))
-    if letter:
-        spans.append((letter.start(), len(text)))
-    return spans
 
 
 def _pieces(text: str) -> list[tuple[int, int]]:

@@ -39,6 +39,7 @@ DEALINGS: list[tuple[str, Thing]] = [
         rf"(?i)(?:用|使用|写|喜欢|偏好|习惯|选|给|要|别|不|以|是)\s*({_CL})(?:语言|代码|来|写|开发|编程|实现|吧|了|的|而|，|。|,|；|\s|$)",
         Thing("code.language", words=CODE_LANGUAGES),
     ),
+    (rf"(?i)代码[^，。；]{{0,8}}?给我(?:写|整|来)?({_CL})的", Thing("code.language", words=CODE_LANGUAGES)),
     (rf"(?i)({_CL})\s*(?:的)?(?:代码|示例|例子|脚本)", Thing("code.language", words=CODE_LANGUAGES)),
     (
         rf"(?i)\b(?:in|use|using|prefer|with|stick to|over|than|not|never|no|and|or|of|avoid) (?:plain |vanilla |raw )?({_CL}){_STOP}",
@@ -97,6 +98,10 @@ DEALINGS: list[tuple[str, Thing]] = [
         r"(短信|简讯|电话|邮件|邮箱|微信)我(?:一般|基本|从来|平时|都|也|根本|几乎)*(?:不|很少|懒得)(?:看|接|回|用|常看|怎么看)(?:[，。！；,.的了\s]|$)",
         Thing("contact.channel", words=CHANNELS),
     ),
+    (
+        rf"(?i)^(?:an? )?({_CH})s? (?:is|are|works?) (?:always |totally |perfectly |just )?(?:fine|ok|okay|good|great|enough)(?: (?:for|with|by) me| too| instead| though)?(?:[.,;!]|$)",
+        Thing("contact.channel", words=CHANNELS),
+    ),
     (rf"(?i)\b(?:drop|shoot|send) me an? (?:quick )?({_CH})\b", Thing("contact.channel", words=CHANNELS)),
     (
         rf"(?i)\b(?:just|please|only) send an? ({_CH})(?:[.,;!]|$| (?:instead|please)\b)",
@@ -107,7 +112,7 @@ DEALINGS: list[tuple[str, Thing]] = [
         Thing("contact.channel", words=CHANNELS),
     ),
     (
-        rf"(?i)\b(?:best|only|preferred|easiest) (?:way|channel) (?:to|for) (?:reach|contact|get hold of|contacting|reaching) me is (?:by |via |through )?({_CH})\b",
+        rf"(?i)\b(?:best|only|preferred|easiest|quickest|fastest|simplest|surest|safest) (?:way|channel) (?:to|for) (?:reach|contact|get hold of|contacting|reaching) me is (?:by |via |through )?({_CH})\b",
         Thing("contact.channel", words=CHANNELS),
     ),
     (

@@ -151,3 +151,8 @@ _VAGUE = frozenset(
 
 def _is_short(food: str) -> bool:
     return len(food) <= 5 if not food.isascii() else len(food.split()) <= 3 and food[0].isalpha()
+
+
+def meant(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """The diet that a speaker meant: "No wait, I meant vegetarian, not vegan"."""
+    yield Said(sentence, "diet.type", match[1].lower())

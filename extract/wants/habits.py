@@ -10,9 +10,9 @@ from ..text.rules import SENTENCES, Lazy, Rules
 from ..text.said import Read, Said, items, named, unnamed
 from ..text.speaker import Sentence, Speech
 from ..text.vocabulary import CONDITIONS, FOODS
-from .foods import food
+from .foods import food, meant
 from .meals import ADVERB, MEALS, SELF, ZH_END, ZH_LIST, clause
-from .pastimes import collected, pastimes
+from .pastimes import SINGER, collected, listened, pastimes
 
 _EN_ADVERB = (
     r"(?: (?:really|generally|usually|always|normally|typically|much|mostly|personally|also|do|still|definitely|strongly|actually|honestly|quite|absolutely"
@@ -78,6 +78,16 @@ def _fixed(slot: str, value: str) -> Read:
     return read
 
 
+_STRICT = Lazy(
+    r"(?:^|[，,、]是?)(?:纯|全|严格的?)素|(?:蛋奶?|奶蛋?|鸡蛋|牛奶)(?:[和跟、][蛋奶]类?)?(?:也|都|也都)?不(?:吃|碰|沾|喝|行)"
+)
+
+
+def _meatless(sentence: Sentence, _match: Any) -> Iterator[Said]:
+    """我吃素的，蛋奶也不碰: how strictly is told behind."""
+    yield Said(sentence, "diet.type", "vegan" if _STRICT.re.search(sentence.plain) else "vegetarian")
+
+
 def _given_up(sentence: Sentence, match: Any) -> Iterator[Said]:
     """A diet that the speaker keeps no more."""
     diet: str = next(filter(None, match.groups())).lower()
@@ -133,6 +143,10 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)^([a-z]+)\b[^.!?]*\b(?:i'm|i am){_EN_ADVERB} allergic(?: to (?:it|them))?(?:[.!,]|$)", food("diet.avoid", pii="health")),
         (rf"(?:^|[，,。；;\s]){ZH_LIST}我{ADVERB}(?:一口都?)?(?:不碰|不沾|从不吃|绝不碰|不能吃|不吃|吃不了|喝不了|吃不得|喝不得|沾不得|过敏|碰不得|不能碰)", food("diet.avoid", ends=True)),
         (r"(?i)\bno ([a-z' -]{2,30}?) for me\b", food("diet.avoid", ends=True)),
+        (r"(?i)^(?:please,? |and |also,? )*(?:absolutely |strictly )?(?:no|never any) ([a-z' ,-]{2,40}?),? (?:ever|at all|whatsoever)(?:,? ever)?(?:,? (?:and )?(?:please|pls|thanks|thank you|for me|in (?:my|our) food))*[.!\s]*$", unnamed(food("diet.avoid"))),
+        (rf"(?i)(?:^|[,.;:!] ?|\b(?:and|but|since|because|as|remember|that|so|also|plus|ps|btw) )i (?:don't|do not|dont|never) drink(?:,? (?:at all|alcohol|any ?more|any longer|these days|btw|though|period|ever))*(?:[,.;!]|$| (?:so|because|since|for (?:religious|health|medical))\b)|\bi(?:'ve| have)? (?:gave up|given up|quit|stopped) (?:drinking(?: alcohol)?|alcohol|booze)(?:,? (?:altogether|entirely|completely|for good|last \w+|this \w+|in \w+|\w+ (?:years?|months?) ago))*(?:[,.;!]|$| (?:so|because|and)\b)|{_I_AM} (?:a )?(?:teetotal(?:ler|er)?|tee-total)\b", _fixed("diet.avoid", "alcohol")),
+        (r"(?i)^(?:(?:just |only )*for (?:tonight|today|this (?:week|month|weekend|meal|trip)|tonight's [a-z]+|today's [a-z]+)|(?:until|till) [^,.;!?]+?)(?: only)?,? (?:please )?(?:no|nothing) ([a-z' ,-]+?)(?: suggestions| ideas| dishes| recipes)?(?:,? (?:please|pls|for me|thanks))*(?:[.!,;]|$)", food("diet.avoid")),
+        (rf"(?i)\b(?:keep|leave) {_UNTIL} (?:out of|off) my (?:meals?|meal plans?|food|diet|recipes|plate|menus?|shopping list)\b", food("diet.avoid")),
         (rf"(?i)\bmy (?:stomach|body|gut|system|insides) (?:just |really )*(?:can't|cannot|can not|doesn't|does not|won't) (?:do|handle|tolerate|take|digest|like|agree with|get on with) {_UNTIL}{_EN_END}", food("diet.avoid")),
         (rf"(?i){_I_AM} [a-z -]+? (?:and|so i|so) (?:avoid|stay away from|don't eat|can't (?:eat|have)) {_UNTIL}{_EN_END}", food("diet.avoid")),
         (r"(?i)\bit's ([a-z]+(?: [a-z]+)?) (?:that )?i'm allergic to\b", food("diet.avoid", pii="health")),
@@ -164,11 +178,11 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i)\bi(?:(?:'ve| have) (?:always (?:hated|disliked)|never (?:liked|enjoyed))|{_EN_ADVERB} (?:hate|dislike|detest|despise|loathe|can't stand|cannot stand|cant stand|can't bear))(?: eating| the taste of| the smell of)? {_UNTIL}{_EN_END}", food("diet.dislike")),
         (rf"(?i)(?:{_I_AM}|^|[.!,;] )(?: really)? ?not (?:really )?(?:a (?:big |huge )?fan of|into|fond of|keen on) {_UNTIL}{_EN_END}", food("diet.dislike")),
         (rf"(?i)\bi(?:(?:'ve| have) always (?:loved|liked|enjoyed)|{_EN_ADVERB} (?:love|like|enjoy|adore))(?: eating| to eat)? {_UNTIL}{_EN_END}", food("diet.like")),
-        (rf"(?i){_I_AM} (?:a (?:big |huge )?fan of|crazy about|fond of) {_UNTIL}{_EN_END}", food("diet.like")),
+        (rf"(?i){_I_AM} (?:a (?:big |huge |massive |total |lifelong )?fan of|crazy about|fond of) {_UNTIL}{_EN_END}", food("diet.like")),
         (rf"(?i)\bmy (?:all-time )?favou?rite (?:food|dish|cuisine|fruit|snack|dessert|meal|vegetable)s? (?:is|are) {_UNTIL}{_EN_END}", food("diet.like", open_=True)),
         (r"(?i)^([a-z' -]{2,30}?) (?:is|are) my (?:all-time |absolute )?favou?rite(?:[.!,]|$)", food("diet.like")),
         # diets
-        (rf"{SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛[，,]?吃素)(?:的|了)*{ZH_END}", _fixed("diet.type", "vegetarian")),
+        (rf"{SELF}(?:是|在)?(?:一个|一名|个)?(?:吃素(?:已经|都|有|好|很)*(?:[\d一二三四五六七八九十几多好来]+年)?|素食者?|素食主义者|蛋奶素|吃蛋奶素|信佛[，,]?吃素)(?:的|了)*{ZH_END}", _meatless),
         (rf"{SELF}(?:是|在)?(?:一个|一名|个)?(?:纯素|吃纯素|纯素食者?|纯素主义者|严格素食者?|全素|吃全素|vegan)", _fixed("diet.type", "vegan")),
         (rf"{SELF}(?:是清真饮食|是穆斯林|只?吃清真|是回[族民][，,]?(?:只|要|必须)*吃清真|要清真|饮食清真|清真饮食|吃清真餐)", _fixed("diet.type", "halal")),
         (rf"{SELF}(?:在|要|得|需要|必须)?(?:吃得?)?(?:控糖|低糖|少糖|无糖|戒糖)(?:饮食|的饮食|已经|都|好|快|[一二两三四五六七八九十几多半\d]+个?[天年月周]|，|。|{ZH_END})", _fixed("diet.type", "low_sugar")),
@@ -176,12 +190,14 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i){_I_AM} (?:a |an? \w+ |\w+,? and )?(?:a )?(?:vegetarian|veggie)(?:[^\w-]|$)|\bi(?:'ve| have) been (?:a )?vegetarian\b|\bi eat (?:a )?vegetarian\b|\bi follow a vegetarian diet\b|\b(?:we're|we are) (?:all |both |a |strictly )*(?:vegetarian|veggie)s?(?: (?:in this|in our|household|house|home|family|at home|here|so)\b|[,.!]|$)", _fixed("diet.type", "vegetarian")),
         (rf"(?i){_I_AM} (?:a )?(?:strict |lifelong |committed |full )?vegan\b|\bi(?:'ve| have) been (?:a )?vegan\b|\bi eat vegan\b|\bi follow a vegan diet\b|\b(?:we're|we are) (?:all |both |a |strictly )*vegans?(?: (?:in this|in our|household|house|home|family|at home|here|so)\b|[,.!]|$)", _fixed("diet.type", "vegan")),
         (rf"(?i)\bi(?:'m| am) (?:not (?:an? )?({_DIETS}) (?:any ?more|any longer|these days|now)\b|no longer (?:an? )?({_DIETS})(?:[.,;!]|$| (?:and|but|so|since|because|btw|these|now|after|as)\b))|\bi(?:'ve| have)? (?:stopped|quit|gave up|given up) being (?:an? )?({_DIETS})\b", _given_up),
+        (r"(?i)^(?:(?:no|wait|sorry|oops|actually|correction|hang on)\b[,:!. —–-]*)+(?:i meant|i mean|i said|make that|i'm|i am) (vegan|vegetarian|halal|kosher),?(?: and| but| -)? not (?:an? )?(?:vegan|vegetarian|halal|kosher|pescatarian)\b", meant),
         (r"(?i)\bi(?:'m muslim(?:,| and)|'m a muslim(?:,| and)| am muslim(?:,| and))? ?(?:so )?(?:i )?(?:only )?(?:eat|keep|need|follow) (?:only )?(?:a )?halal\b|\bwe (?:only |all )*(?:eat|keep|follow) (?:only )?halal\b", _fixed("diet.type", "halal")),
         (r"(?i)\b(?:i|we) (?:only )?(?:eat|keep|follow) (?:only |strictly )?(?:a )?kosher\b", _fixed("diet.type", "kosher")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:sugar|carb and sugar)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ]sugar\b", _fixed("diet.type", "low_sugar")),
         (r"(?i)\bi(?:'m| am) on a (?:low|no|reduced)[- ](?:salt|sodium)\b|\bi (?:eat|follow|keep|need)(?: to)? (?:a )?(?:low|no|reduced)[- ](?:salt|sodium)\b", _fixed("diet.type", "low_salt")),
         # tastes
         (rf"{SELF}(?:喜欢|喜换|爱|最爱|热爱|痴迷于?|迷上了?|酷爱|钟爱)(?:研究|收集)?{ZH_LIST}{ZH_END}", pastimes("interest.like")),
+        (rf"(?:{SELF}|^(?:平时|一直|从小|从来|最|特别|特|超级?|就|也|非常|真的)+)(?:喜欢|爱)听(?:{SINGER}(?:的(?:歌|专辑|相声|戏))?|([^\P{{Han}}你他她它我这那什]{{1,5}}(?:乐队|乐团|组合|女团|男团))(?:的(?:歌|专辑))?){ZH_END}", unnamed(listened)),
         (rf"{SELF}对{ZH_LIST}(?:完全|一点儿?都?|真的|实在|根本|有点|从来|也|都)*(?:无感|不感兴趣|没有?兴趣|提不起兴趣|不感冒|一?点儿?兴趣(?:都|也)没有?)", pastimes("interest.dislike")),
         (rf"{SELF}[^，。！？你他她它谁]{{1,8}}也(?:很|挺|特别)?(?:喜欢|爱){ZH_LIST}{ZH_END}", pastimes("interest.like")),
         (rf"{SELF}[^。！？你他她它谁]{{1,16}}[，,](?:也|很|挺|特别|非常|最|超级?|但|还|更)+(?:喜欢|爱){ZH_LIST}{ZH_END}", clause(pastimes("interest.like"))),
@@ -191,7 +207,7 @@ _RULES: Rules[Read] = Rules(
         (rf"(?i){_I_AM} an? (?:(?:big|huge|massive|total|avid|serious|lifelong|die-?hard|real) )*([a-z][a-z &-]{{1,30}}?) (?:fan|lover|buff|enthusiast|junkie|addict|nut|nerd|geek|person)\b", pastimes("interest.like")),
         (rf"{SELF}的?(?:兴趣)?爱好(?:是|有|包括){ZH_LIST}{ZH_END}", pastimes("interest.like")),
         (rf"{SELF}(?:不(?:太|怎么|是很|大)?(?:喜欢|爱)|讨厌|受不了|反感|害怕|怕|烦|厌恶|(?:听|看|玩)不(?:了|惯|下去)){ZH_LIST}{ZH_END}", pastimes("interest.dislike")),
-        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge )?fan of|passionate about|crazy about|fond of|interested in|keen on|hooked on|mad about)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", pastimes("interest.like")),
+        (rf"(?i)\bi(?:'m| am)?{_EN_ADVERB} (?:love|like|enjoy|adore|into|an? (?:big |huge |massive |total |lifelong )?fan of|passionate about|crazy about|fond of|interested in|keen on|hooked on|mad about)(?: listening to| watching| playing| reading| doing| going| to go| to play| to watch| to read| to listen to| drinking)? {_UNTIL}{_EN_END}", pastimes("interest.like")),
         (r"(?i)\bi (?:also |mostly |actively )?collect ([a-z]+(?: [a-z]+){0,2}?s)(?:[.,;!]|$| (?:and|too|as|since|from|because|so)\b)", collected),
         (rf"(?i)\bi(?:'ve| have) (?:no|zero|little|absolutely no) interest in(?: watching| playing| reading)? {_UNTIL}{_EN_END}", pastimes("interest.dislike")),
         (rf"(?i)\bmy (?:main |biggest |favou?rite )?(?:hobby|hobbies|pastimes?|interests) (?:is|are|include) {_UNTIL}{_EN_END}", pastimes("interest.like")),

@@ -83,7 +83,12 @@ def _both_ends(sentence: Sentence, match: Any) -> Iterator[Said]:
         yield Said(sentence, "schedule.work_hours", f"{_shown(int(start) * 60)}-{_shown((int(end) + 12) * 60)}")
 
 
-_WORK = _within("schedule.work_hours")
+def _works(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """The hours of every day: 我明天九点到六点上班 tells of one."""
+    if not _ONE_DAY.re.search(sentence.plain[sentence.clause(match.start())[0] : match.end()]):
+        yield from _within("schedule.work_hours")(sentence, match)
+
+
 _ZH_TO = r"(?:上班)?(?:到|至|[-~—–])+"
 _EN_TO = r" ?(?:to|-|–|until|till|and) ?"
 _REACH = r"(?:call|contact|reach|phone|text|ring|message|e-?mail|ping|disturb|get hold of)"
@@ -92,12 +97,13 @@ _ZH_REACH = r"(?:联系|找|打给?|call|呼叫)我|给我(?:打|发|来)|打(?:
 # fmt: off
 _RULES: Rules[Read] = Rules(
     [
-        (rf"我[^，。；！？]{{0,8}}?的?(?:工作时间|上班时间|作息(?:时间)?)(?:一般|通常)?(?:是|为|从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _WORK),
-        (rf"我[^，。；！？]{{0,8}}?(?:从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:上班|工作|下班|在岗)", _WORK),
+        (rf"我[^，。；！？]{{0,8}}?的?(?:工作时间|上班时间|作息(?:时间)?)(?:一般|通常)?(?:是|为|从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _works),
+        (rf"我[^，。；！？]{{0,8}}?(?:从)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:上班|工作|下班|在岗)", _works),
         (r"(?:我|本人|上班时间|工作时间|作息)[^，。；！？他她你]{0,8}?[早朝]([一二两三四五六七八九十]{1,2}|\d{1,2})晚([一二两三四五六七八九十]{1,2}|\d{1,2})", _both_ends),
-        (rf"我[^，。；！？]{{0,8}}?{_ZH_CLOCK}上班[，,、]?{_ZH_CLOCK}下班", _WORK),
-        (rf"(?i)\bi(?:'m| am)?(?: \w+)? (?:work|working|available for work|at work)(?: from| between)? {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _WORK),
-        (rf"(?i)\bmy (?:(?:work(?:ing)?|office|business|shop) hours are|work(?:ing)? (?:day|schedule|shift) (?:is|runs)) (?:from )?{_EN_CLOCK} ?(?:to|-|–|until) ?{_EN_CLOCK}(?:[^\d%]|$)", _WORK),
+        (rf"我(?:一般|基本|平时)*(?:每天|天天|每个?工作日|工作日|周一到周[五六日]|平时)[^，。；！？\d]{{0,4}}?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:都|一直|才|会|人)*在(?:店里?|公司|单位|厂里?|办公室|诊所|医院|工作室|铺子|岗)(?:[，。；！,.\s忙上值守坐待呆看办]|$)", _works),
+        (rf"我[^，。；！？]{{0,8}}?{_ZH_CLOCK}上班[，,、]?{_ZH_CLOCK}下班", _works),
+        (rf"(?i)\bi(?:'m| am)?(?: \w+)? (?:work|working|available for work|at work)(?: from| between)? {_EN_CLOCK}{_EN_TO}{_EN_CLOCK}(?:[^\d%]|$)", _works),
+        (rf"(?i)\bmy (?:(?:work(?:ing)?|office|business|shop) hours are|work(?:ing)? (?:day|schedule|shift) (?:is|runs)) (?:from )?{_EN_CLOCK} ?(?:to|-|–|until) ?{_EN_CLOCK}(?:[^\d%]|$)", _works),
         (rf"(?i){_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}(?:之间|这段时间|期间)?(?:再|都|均|可以|能|才|比较|最|方便|随时)*(?:{_ZH_REACH})", _contact),
         (rf"(?i)(?:{_ZH_REACH})(?:电话|消息)?[^，。；！？\d]{{0,10}}?(?:在|于|是|：)(?:每天|每日|工作日|平时|每个工作日|周一(?:到|至)周五|的)*{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _contact),
         (rf"我(?:方便)?(?:接电话|接听|联系)(?:的)?时间(?:是|为|：|:)?{_ZH_CLOCK}{_ZH_TO}{_ZH_CLOCK}", _contact),

@@ -10,8 +10,11 @@ from .wished import Thing
 
 # What is told of in Chinese: a complaint, a hope, what was done, and what one did not get.
 _ZH_TOLD = Lazy(
-    r"用\p{Han}+?(?:会|比较|更|挺|最)+(?:清楚|好|方便|直观|合适|明白)|每[次回][^，。]{0,20}?都(?:很|特别|好[^吗了]|被|卡|崩|闪退|占线|出错|报错|失败|慢|找不到|打不开|没)|每[次回][^。]*?烦[。！!]*$|卡死|真烦|差评|有机会|说不定|被[^，。]{0,6}?(?:改|换)|(?:订|选|买|抢|坐|住)不[到了上]|用[\p{Han}]{2,4}(?:标|写|做|答|上|说|讲|算|付|结|发)(?:完|好|过)?了(?:[。！，,]|$)|[按用以][^，。]{1,6}还是[按用以]|这是[^，。]*(?:要求|规定)|^[^希请要后都]*(?:说|答|复|写|讲|解释)得(?:挺|真|很|好|蛮|还|够|太|非常)|(?:答卷|考试|授课|上课|演讲|面试)"
+    r"用\p{Han}+?(?:会|比较|更|挺|最)+(?:清楚|好|方便|直观|合适|明白)|每[次回][^，。]{0,20}?都(?:很|特别|好[^吗了]|被|卡|崩|闪退|占线|出错|报错|失败|慢|找不到|打不开|没)|每[次回][^。]*?烦[。！!]*$|卡死|真烦|差评|有机会|说不定|被[^，。]{0,6}?(?:改|换)|(?:订|选|买|抢|坐|住)不[到了上]|用[\p{Han}]{2,4}(?:标|写|做|答|上|说|讲|算|付|结|发)(?:完|好|过)?了(?:[。！，,]|$)|[按用以][^，。]{1,6}还是[按用以]|这是(?:[^，。]*?[^，。期久定])?(?:要求|规定)|(?:合同|条款|制度|章程|期刊|学校|公司|导师|甲方)[^，。]{0,8}(?:要求|规定|有一条|写着|里说|里有)|^[^希请要后都]*(?:说|答|复|写|讲|解释)得(?:挺|真|很|好|蛮|还|够|太|非常)"
 )
+# 考试用英文答; but 今天用英文跟我聊，明天考试
+_ZH_EXAM = Lazy(r"答卷|考试|授课|上课|演讲|面试")
+_ZH_WITH_ME = Lazy(r"[跟和陪]我(?:聊|说|讲|对话|练|交流)")
 _TO_OTHERS = Lazy(r"^(?:(?:问|找|给|告诉)[^我，。]|(?:联系|通知)[他她老客对经])")
 _WHILE = Lazy(r"(?i)^\W*(?:when|while|whenever)\b[^,]*$")  # "When writing in Chinese, which way do strokes go?"
 # "They keep calling me; a text would do" complains of calls.
@@ -55,6 +58,8 @@ _IN_LANGUAGE = Lazy(
     r"(?i)^(?:都|请|统一|一律|也|要)*(?:用|写成?)?[中英日]文|^ (?:should be |must be |are |always |written )*in (?:english|chinese|french|german|spanish|japanese|korean)\b"
 )
 
+_OF_LANGUAGE = Lazy(r"(?i)(?:[中英日]文|中英双?文|[英日汉]语|双语)的?$|\b(?:english|chinese)\b\W*$")  # 不要中文注释
+
 
 def speaks_otherwise(sentence: Sentence, thing: Thing, named: tuple[int, int], end: int) -> bool:
     """Whether what is named, in a wording that goes on to `end`, is told of, asked about, or of something else."""
@@ -62,6 +67,7 @@ def speaks_otherwise(sentence: Sentence, thing: Thing, named: tuple[int, int], e
     before = sentence.plain[sentence.clause(start)[0] : start]
     after = sentence.plain[named[1] :]
     told = thing.slot.startswith("output.") and _is_told_zh(sentence, before, after)
+    told = told or (_ZH_EXAM.re.search(sentence.plain) is not None and not _ZH_WITH_ME.re.search(after))
     if told or _ZH_TOLD.re.search(sentence.plain) or (sentence.asks and _WHILE.re.search(before)):
         return True
     if _is_told_en(thing, before, after):
@@ -72,8 +78,9 @@ def speaks_otherwise(sentence: Sentence, thing: Thing, named: tuple[int, int], e
         label = _LABELS.re.search(sentence.plain[:start])
         return label is not None and not _TALKS.re.search(sentence.plain[label.end() : end])
     if thing.slot == "code.style":
-        return _IN_LANGUAGE.re.match(after) is not None
-    called = _BY_NAME.re.match(sentence.plain[end:]) and not _COMPARED.re.search(sentence.plain[:end])
+        return _IN_LANGUAGE.re.match(after) is not None or _OF_LANGUAGE.re.search(before) is not None
+    ends = sentence.plain[:end].endswith((",", ".", ";", "!"))  # "Don't email, I never look"
+    called = not ends and _BY_NAME.re.match(sentence.plain[end:]) and not _COMPARED.re.search(sentence.plain[:end])
     others = _PESTERED.re.search(before) or called or _TO_OTHERS.re.match(after)
     return thing.slot == "contact.channel" and bool(others)
 
@@ -86,7 +93,7 @@ def refuses_it(text: str) -> bool:
 def _is_told_en(thing: Thing, before: str, after: str) -> bool:
     """Whether a tool is a topic, or a form of answers what the speaker complains of or what a product has."""
     if thing.slot == "tool.preference":
-        return _TOPIC.re.search(before) is not None
+        return _TOPIC.re.search(before) is not None or _JOINS.re.search(before) is not None
     told = _YOU_DO.re.match(before) or _IN_PRODUCT.re.match(after)
     return thing.slot.startswith("output.") and told is not None
 
@@ -152,6 +159,8 @@ _PART = Lazy(
 )
 _HATED_WHEN = Lazy(r"(?i)\b(?:hate|love|like|enjoy|stand|dislike)(?: it)? when (?:the |my )?$")
 _OF_SOMEBODY = Lazy(r"(?i)^ (?:from|with) (?:the|my|an?|his|her|their|our)\b")  # "a call from the dentist"
+# 这周入职京东: an employer, no tool.
+_JOINS = Lazy(r"(?:入职|加入|跳槽?[到去]了?|[就供任]职于|面试|离开|不在|从)\s*$")
 # "Talk to me about Docker": what is to be spoken of.
 _TOPIC = Lazy(
     r"(?i)\b(?:about|explain(?:ing)?|regarding|understand(?:ing)?|how|why|what|teach me|learn(?:ing)?)(?: [\w']+)? $"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..text.rules import SENTENCES, Lazy, Rules
+from ..text.said import Said
 
 # A wish for this once, whatever it is about: nothing of it lasts.
 _ONCE_ZH = r"(?:就|只|仅|单|光)(?:限|此|有|用)?(?:这|此|本)(?:一)?(?:次|回|趟|顿|条|封|单|晚|天)|(?:仅限|只限|就|只|单)(?:今[天晚日]|本次|这次|这回|这趟)|下不为例|(?:今天|这次|这回|今晚|今儿)(?:破[个例]+|例外|特殊)"
@@ -48,3 +49,22 @@ PASSING: Rules[None] = Rules(
 NO_PASSING = Lazy(
     r"(?i)机会|时间|优惠|活动|有效|限定|营业|开放|\b(?:offer|sale|deal|valid|open|available|coupon|no (?:rain|snow|school|work|luck|sleep|news|class(?:es)?|traffic|way|idea|problem|time|internet|one))\b"
 )
+# 跟你说过我住武汉，那个过时了: what was told before is taken back, and states nothing.
+_TAKEN_BACK = Lazy(
+    r"(?:说|讲|提|告诉)(?:过|的|你)+我?[^。！？]+?[，,]?[那这](?:个|条|句|点|些)?(?:就|都|得|要|帮我|请|给我|已经|早就?|可以)*(?:作废|不算|不作数|改一?[下改]|更新一?下|更正一?下|过时|变了|不对了)"
+)
+
+
+# 前些年我特喜欢钓鱼，后来再没碰过
+_FADED = Lazy(
+    r"后来[^。]*?(?:再也?没|没再|不再|就没|戒了|放弃了|腻了|不(?:玩|碰|喝|吃|看|听|去|喜欢|爱)[\p{Han}]{0,2}了)"
+)
+
+
+def is_withdrawn(said: Said) -> bool:
+    """Whether a value is named only as what the speaker takes back, or liked no more."""
+    plain = said.sentence.plain
+    if said.slot.endswith(".like") and _FADED.re.search(plain):
+        return True
+    back = _TAKEN_BACK.re.search(plain)
+    return back is not None and said.value in back[0] and said.value not in plain[back.end() :]

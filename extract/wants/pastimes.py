@@ -46,7 +46,7 @@ _DOING = {
 
 
 _KIND_OF = Lazy(
-    r"(?i)^(?:(?:old|classic|modern|vintage|indie|foreign|retro|true crime|dark|french|japanese|korean|british) )+"
+    r"(?i)^(?:(?:old|classic|modern|vintage|indie|foreign|retro|true crime|dark|french|japanese|korean|british|american|italian|german|russian|spanish|scandinavian|nordic|cozy|cosy|gothic|romantic|historical|psychological|political|detective|murder|spy|medieval|victorian|regency|epic|post-apocalyptic|dystopian|noir|silent|animated|independent|experimental|acoustic|traditional|eighties|nineties|[6-9]0s) )+"
 )
 
 
@@ -80,3 +80,15 @@ def collected(sentence: Sentence, match: Any) -> Iterator[Said]:
     """What the speaker collects for love of it: "I collect fountain pens"."""
     if not _NO_HOBBY.re.fullmatch(match[1]) and not sentence.asks:
         yield Said(sentence, "interest.like", match[1].lower())
+
+
+# A person by name: a surname that many bear, and one or two characters more.
+SINGER = r"([王李张刘陈杨黄赵吴周徐孙朱胡郭何林罗郑梁谢宋唐许韩邓曹彭曾萧田董潘袁蔡余杜叶程苏魏吕丁任卢姜崔谭汪范薛侯陶顾毛郝龚邵万莫孔齐蒋孟][\p{Han}]{1,2}?)"
+_NO_SINGER = Lazy(r".*(?:老师|[总姐哥工叔姨爷奶妈爸唱写说讲声话课]|时候|年代|自己|朋友|同学|喜欢|以前|现在)")
+
+
+def listened(sentence: Sentence, match: Any) -> Iterator[Said]:
+    """Whom the speaker likes to listen to, where no list knows them."""
+    group = 1 if match[1] else 2
+    if not _NO_SINGER.re.match(match[group]):
+        yield Said(sentence, "interest.like", sentence.text[slice(*match.span(group))], qualifier="music")

@@ -7,9 +7,11 @@ from ..text.speaker import Speech
 from .budgets import budgets
 from .habits import habits
 from .hours import hours
+from .passing import is_withdrawn
 from .wishes import wishes
 
 
 def preferences(speech: Speech) -> list[Said]:
     """What the user prefers, standing or for once."""
-    return [*habits(speech), *hours(speech), *budgets(speech), *wishes(speech)]
+    found = [*habits(speech), *hours(speech), *budgets(speech), *wishes(speech)]
+    return [said for said in found if not is_withdrawn(said)]

@@ -240,6 +240,10 @@ THINGS: list[tuple[str, Thing]] = [
         rf"(?i)(?:用|按|以|拿)\s*({_C})(?:来|给我|帮我)*(?:计价?|算|报|标|结算|显示)",
         Thing("output.currency", words=CURRENCIES),
     ),
+    (
+        rf"(?i)给我({_C})(?:的|就行|就好|价|吧|[，。；！,\s]|$)",
+        Thing("output.currency", words=CURRENCIES, needs=_PRICING),
+    ),
     (rf"(?i)\b(?:in|to|use|as|into|using|prefer) ({_C})\b", Thing("output.currency", words=CURRENCIES, needs=_PRICING)),
     (
         r"(?i)\b(?:use|stick (?:to|with)) (euros?|us dollars?|usd|eur|gbp|cny|rmb|yen|jpy|hkd)(?:[.,;!]|$| (?:for|please|only|from|in|as)\b)",

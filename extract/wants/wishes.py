@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -14,6 +14,7 @@ from ..text.rules import SENTENCES, Lazy, Rules
 from ..text.said import Said, named
 from ..text.speaker import Sentence, Speech
 from ..text.vocabulary import CHANNELS
+from .beside import for_a_while, goes_on, is_afterthought
 from .dealings import DEALINGS
 from .frames import FRAMES, Frame
 from .otherwise import is_told, refuses_it, speaks_otherwise
@@ -42,7 +43,7 @@ _AGAINST = Lazy(
 _LEAD = Lazy(r"(?i)^(?:[\s，,；;]|over |than |to |not |no |rather than |instead of )*")
 _TO_WISH = Lazy(r"(?i)\b(?:like|want|prefer|need|rather|ask|have|expect)(?: you| it| them)? to\s*$")
 _EN_ASKED = Lazy(
-    r"(?i)^[\s\W\d]*(?:when(?:ever)? i ask (?:you )?(?:about|for) (?:[\w'-]+ ){1,4}?)?(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
+    r"(?i)^[\s\W\d]*(?:when(?:ever)? i ask (?:you )?(?:about|for) (?:[\w'-]+ ){1,4}?|for (?:[\w'-]+ )?(?:stuff|things|questions|problems|topics|tasks|maths?|homework|recipes|code|bugs|physics|chemistry|statistics)[, ]+)?(?:(?:please|pls|plz|kindly|also|and|so|ok|okay|but|hey|hi|hello|oh|yes|no|nope|then|just|only|btw|by|way|next|too|remember|that|note|make|sure|be|try|to|do|not"
     r"|don't|dont|never|ever|always|let's|you (?:should|must|can|may|need|have|always)|(?:can|could|would|will|want|need|like|ask|have|expect) you|i(?:'d|'ll| will)?(?: would| really| do| always)* (?:want|need|like|prefer|expect|appreciate|rather|love)|i(?:'d|'ll| will| would) (?:take|have|go|pick)|around|hit|you're|if|from|now|on|going|moving|forward"
     r"|future|default|as|rule|every ?time|each|time|when(?:ever)? you \w+|whenever|when|\w+ing|you|for|all|any|every|my|me|your|the|an?|of|in|with|into|at|it|them|this|these|things|everything|use|give|write|show|put"
     r"|keep|answers?|reply|replies|respond|responses?|format|present|list|send|speak|talk|communicate|explain|quote|include|add|cite|start|lead|skip|avoid|stop|stick|go|call|email|text|contact"
@@ -70,8 +71,10 @@ _THIS_TRIP = Lazy(
 )
 # "For this script" goes without saying where code is asked for.
 _CLEARLY_ONCE = Lazy(
-    r"(?i)这一?[次回题]|本次|暂时|今天|就这|\b(?:this (?:one )?time|today|tonight|for now|(?:just|only) (?:this )?once|temporarily)\b"
+    r"(?i)这一?[次回题]|这一?个?(?:会话|对话)里?|本次|暂时|今天|就这|\b(?:this (?:one )?time|today|tonight|for now|(?:just|only) (?:this )?once|temporarily)\b"
 )
+# 这次先用Rust，回头还是Go: what is gone back to is no wish for once.
+_BACK_TO = Lazy(r"(?:回头|之后|以后|完了|过后|后面|下次)(?:再|就|还是|继续|仍然?|照旧|换回|改回|回到|用回|用)+\s*$")
 _UNITS = Lazy(
     r"(?i)^(?:\W*(?:use|in|with) )?\W*\w+(?: units?| system| measurements?)?(?:\s*[.,;!?]|$| (?:so|and|please|not|only|here|for|instead|over)\b)|\p{Han}"
 )
@@ -105,29 +108,15 @@ class _Place:
 def wishes(speech: Speech) -> Iterator[Said]:
     """The closed values that a message wishes for, standing or for once."""
     for sentence in speech.where(_THINGS):
-        yield from _of(sentence, every_time=_is_afterthought(speech.after(sentence)))
+        if wish := for_a_while(sentence):
+            yield from (replace(said, sentence=sentence) for said in _of(wish, [_Place(Frame.ONCE, 0, 0)]))
+        else:
+            for_good = is_afterthought(speech.after(sentence)) or goes_on(sentence)
+            yield from _of(sentence, [_Place(Frame.STANDING, 0, 0)] if for_good else [])
 
 
-# "Start with the answer. Every time.": a frame that is a sentence of its own.
-_AFTERTHOUGHT: Rules[None] = Rules(
-    [
-        (
-            r"(?i)^(?:ever|any ?time|every (?:single )?time|each time|always|from now on|going forward|by default|permanently|(?:please )?keep it that way|(?:(?:that|this|it|same) )?(?:goes|applies|holds|counts) (?:for|to) (?:every|all|each|any|everything)\b[^.!?]*|(?:like|as) always(?:, [^.!?]*)?|(?:and )?not (?:just|only) (?:for )?(?:now|today|this)[^.!?]*|以后都?(?:这样|如此)|每次都(?:这样|如此|要)|一直(?:这样|如此)|都(?:这样|如此))[.!。！~～\s]*$",
-            None,
-        )
-    ],
-    SENTENCES,
-)
-
-
-def _is_afterthought(following: Sentence | None) -> bool:
-    return following is not None and bool(following.matches(_AFTERTHOUGHT))
-
-
-def _of(sentence: Sentence, *, every_time: bool) -> Iterator[Said]:
-    frames = [_Place(frame, *_span(match)) for frame, match in sentence.matches(FRAMES)]
-    if every_time:
-        frames.append(_Place(Frame.STANDING, 0, 0))
+def _of(sentence: Sentence, beside: list[_Place]) -> Iterator[Said]:
+    frames = [*(_Place(frame, *_span(match)) for frame, match in sentence.matches(FRAMES)), *beside]
     if not frames:
         return
     once = any(p.frame is Frame.ONCE and sentence.mine(p.start, wish=True) for p in frames)
@@ -161,6 +150,8 @@ def _wish(sentence: Sentence, frames: list[_Place], thing: Thing, match: Any, on
     place = _framing(sentence, frames, thing, (match.start(), start, match.end(group)), once)
     asked = place is not None and sentence.mine(start, wish=place.frame in (Frame.STANDING, Frame.ONCE))
     if place is None or not asked or is_told(sentence, thing, place.frame, start, match.end(group)):
+        return None
+    if once and _BACK_TO.re.search(sentence.plain[: match.start(group)]):
         return None
     polarity = 1 if thing.fixed else _polarity(sentence, place, start, match.end(group))
     if polarity < 0 and thing.slot == "contact.channel" and _AT_TIMES.re.search(sentence.plain):
