@@ -99,7 +99,7 @@ def _reasons(text: str) -> list[str]:
 
 def _ordered(sentence: str, possible: Possible) -> list[str]:
     """The kinds of orders in a sentence; what one that talks about such things quotes is none."""
-    if any(harmless.re.search(sentence) for harmless in (_REMINDER, _PAYS, _HOW, _ASKED_FIRST)):
+    if any(harmless.re.search(sentence) for harmless in (_REMINDER, _PAYS, _HOW, _ASKED_FIRST, _WONDERS)):
         return []
     if _ABOUT.re.search(sentence):
         sentence = _QUOTED.re.sub("", sentence)

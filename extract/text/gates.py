@@ -59,7 +59,7 @@ _TABLE: list[tuple[str, Gate]] = [
     (rf"(?i){_OPENING}(?:what|which|who|whose|why|how|where) (?:is|are|was|do|does|did|should|would|can|could|to|about|many|much|come|if)\b", Gate.QUESTION),
     (rf"(?i){_OPENING}(?:do|does|did|should|shall|am|is|are|was|were|have|has) (?:i|you|we|he|she|they|it|my|the|an?|any|anyone|some|there|this|that)\b", Gate.QUESTION),
     (r"(?i)^(?:can|could|will|would|may|might) (?:i|he|she|they|it|an?|the|this|that|these|those|any|some|anyone|someone|people|kids|adults|\w+s)\b|\bor (?:am|is|are|do|does|did|should|was|were) (?:i|we|you|he|she|it|they|this|that|there)\b", Gate.QUESTION),
-    (r"在哪|去哪|到哪|从哪|(?:^|[^不没])怎么|几点|几号|多久|干嘛|是不是|是否|算不算|能不能|可不可以|要不要|有没有|会不会|该不该|好不好|行不行|喜不喜欢|爱不爱|吃不吃|为什么|为啥|怎么样|怎么办|怎样|(?:^|[^有没])什么(?:[^的]|$)|有什么(?:[^事问情消变动]|$)|哪个|哪些|哪家|哪种|哪儿|哪里|多少|谁|如何|啥", Gate.QUESTION),
+    (r"在哪|去哪|到哪|从哪|(?:^|[^不没])怎么|几点|几号|多久|干嘛|是不是|是否|算不算|能不能|可不可以|要不要|有没有|会不会|该不该|好不好|行不行|喜不喜欢|爱不爱|吃不吃|为什么|为啥|怎么样|怎么办|怎样|(?:^|[^有没])什么(?:[^的]|$)|有什么(?:[^事问情消变动]|$)|哪[一几]?[个些家种行条段页款位本张句步项部首]|哪儿|哪里|多少|谁|如何|啥", Gate.QUESTION),
     (r"(?i)\b(?:can|could|would|will) you\b|能不能|可不可以|可以|能|麻烦|能否|可否", Gate.REQUEST),
     (r"(?i)(?:好吗|可以吗|行吗|好不好|行不行|好么|可以么|ok|okay|alright|please|will you|would you|could you|can you)[?？!！]*\s*$", Gate.REQUEST),
     (r"(?i)\bif\b|\bsuppos(?:e|ing)\b|\bimagin(?:e|ing)\b|\bassum(?:e|ing)\b|\blet's say\b|\bsay i(?:'m)?\b|\bwhat if\b|\bhypothetical(?:ly)?\b|\bunless\b|\bi wish\b|\bfor (?:example|instance)\b|\bexamples?\s*:|\be\.g\.", Gate.HYPOTHETICAL),

@@ -70,6 +70,10 @@ def region(zone: str, lang: str) -> str:
     return country(zone) or ("CN" if lang == "zh" else "US")
 
 
+# Mobile numbers that Ofcom keeps for drama, and examples use: 07700 900123. The plan has them as invalid.
+_FICTION = re2.compile(r"\+447700900\d{3}")
+
+
 def find_phones(text: str, home: str) -> list[Mention]:
     """Phone numbers in E.164; one without a country prefix is read in the plan of the country `home`."""
     if not has_digit(text) or sum(map(text.count, _DIGITS)) < 7:
@@ -103,9 +107,9 @@ def _e164(raw: str, plan: str, *, named: bool) -> str | None:
     except phonenumbers.NumberParseException:
         return None
     possible = (named or " " in raw or "-" in raw) and raw[0] == "+" and phonenumbers.is_possible_number(parsed)
-    if not possible and not phonenumbers.is_valid_number(parsed):
-        return None
-    return phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164)
+    found = phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164)
+    sound = possible or phonenumbers.is_valid_number(parsed) or _FICTION.fullmatch(found)
+    return found if sound else None
 
 
 def _glued(char: str, marks: str) -> bool:

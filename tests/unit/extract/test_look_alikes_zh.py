@@ -274,7 +274,14 @@ def test_what_is_given_for_ones_kin_is_not_ones_own(text: str) -> None:
     assert Act.IDENTITY not in extract(event).acts
 
 
-@pytest.mark.parametrize("text", ["如果用户说他吃素，首页应该怎么排？", "当用户说不要辣时，我们该如何改推荐"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "如果用户说他吃素，首页应该怎么排？",
+        "如果用户说“以后叫我大王”，机器人该怎么接？",
+        "当用户说不要辣时，我们该如何改推荐",
+    ],
+)
 def test_a_question_about_a_product_hides_nothing(text: str) -> None:
     assert not poison(text)
 

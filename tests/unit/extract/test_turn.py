@@ -109,6 +109,8 @@ def test_what_is_taken_back_in_the_same_breath_states_nothing(text: str) -> None
         "帮我看看怎么回\n尊敬的客服：\n我住在上海，我喜欢靠窗的座位。",
         "The mail is below. I'm Karen and I live in Oslo.",
         "We're hiring! You love Python and prefer async work. I work at Brightwater.",
+        "# TODO: always use tabs here, I hate spaces\ndef f(): pass\nwhich rule finds this?",
+        "// 我最讨厌写注释\nfunction foo(){return 1}\n这段代码哪一行会被eslint报错",
         "帮我听写：My name is Tom. I live in London. I like swimming.",
     ],
 )

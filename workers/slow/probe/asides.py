@@ -54,9 +54,17 @@ _TASK = Lazy(
     r"|extract|merge|split|parse|scan|print|download|upload|share|turn|teach|quiz|set up|describe|outline|build|design|brainstorm|search|google|ask|email|reply to|respond to)\b"
     r"|^(?:请|麻烦|帮忙)?(?:运行|跑|打开|导出|导入|更新|生成|校对|检查|调试|部署|安装|提醒|预约|取消|买|估算|选|挑|标|合并|拆|打印|下载|上传|设计|搜|问问?|回一?下|转发|整理|起草|润色|优化|画)"
 )
-_LASTING = ("standing", "habit", "no", "pain", "dislike", "only", "handy", "i_first")
+# "Remove my old work email from your notes": an order to forget, in whatever words, wishes for nothing else.
+_UNLEARN = Lazy(
+    r"(?i)\b(?:remove|delete|erase|wipe|clear|scrub|forget)\b[^.;]*\b(?:from|stored|saved|memory|notes?|records?|files?|profile)\b|(?:删|清|抹|忘)(?:掉|除|了|空)[^，。]*(?:记录|资料|信息|数据|记忆)"
+)
+_FORBIDS = Lazy(r"(?i)\b(?:don't|dont|do not|never|stop|no more|without|avoid)\b|别|不要|甭|免")
+_LASTING = ("standing", "habit", "pain", "dislike", "only", "handy", "i_first")
 _OWN_TASTE = Lazy(
     r"(?i)\b(?:i|we)(?:'m|'ve|'d)? (?:\w+ ){0,2}(?:like|love|enjoy|prefer|rather|into)\b|\bmy (?:\w+ )?favou?rite|喜欢|最?爱|偏好"
+)
+_YOUR_WAY = Lazy(
+    r"(?i)^(?:why do |how come |so |ok |wow,? |hm+,? )*you (?:always|never|usually|tend|just|sometimes|seem|really|do|like)\b|^(?:怎么|为什么)?你(?:总|老|一直|每次|从来)"
 )
 _SPOKEN_TO = Lazy(r"(?i)\b(?:you|your|yours)\b|你|您")
 
@@ -64,8 +72,11 @@ _SPOKEN_TO = Lazy(r"(?i)\b(?:you|your|yours)\b|你|您")
 def is_errand(sentence: Sentence) -> bool:
     """Whether a sentence only asks for something now: "Compare these two". Nothing in it makes a rule of that."""
     text = sentence.plain.strip()
+    if _UNLEARN.re.search(text):
+        return True
     asks = _TASK.re.search(text) or any(shows(name, text) for name in ("ask_zh", "ask_en"))
-    return bool(asks) and not (_OWN_TASTE.re.search(text) or any(shows(name, text) for name in _LASTING))
+    lasts = _OWN_TASTE.re.search(text) or _FORBIDS.re.search(text)
+    return bool(asks) and not (lasts or any(shows(name, text) for name in _LASTING))
 
 
 def only_tells(topic: str, sentence: Sentence) -> bool:
@@ -78,11 +89,16 @@ def only_tells(topic: str, sentence: Sentence) -> bool:
         if _OF_YOU.re.search(text):
             return True
         return _WORLD.re.search(text) is not None and not _SPEAKER.re.search(text)
-    if topic.startswith(("output.", "contact.")) and _talks_shop(text):
+    if topic.startswith(("output.", "contact.")) and (_talks_shop(text) or _of_the_agent(text)):
         return True
     if topic == "contact.channel":
         return _CALLED.re.search(text) is not None
     return topic in ("output.currency", "output.units") and _AMOUNT.re.search(text) is not None
+
+
+def _of_the_agent(text: str) -> bool:
+    """Whether a sentence tells what the agent does, and nothing of what the speaker makes of it."""
+    return _YOUR_WAY.re.search(text) is not None and not _SPEAKER.re.search(text) and not shows("pain", text)
 
 
 def _talks_shop(text: str) -> bool:
