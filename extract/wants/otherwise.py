@@ -41,6 +41,17 @@ _ZH_THIS_TEXT = Lazy(
 _ZH_FOR_ONCE = Lazy(
     r"先|[只就单仅光][这此本限]|暂|临时|这[次回]|这(?:段时|段日|阵)|这[两几]天|这个?[周月]|今天|今晚|眼下|破例|以后|今后|往后|下次|每[次回份篇封]|一律|凡是|都得"
 )
+_TEXTS = (
+    r"(?:tables?|charts?|graphs?|decks?|slides?|files?|letters?|summary|summaries|posts?|essays?|sections?|drafts?|scripts?|functions?|spreadsheets?|sheets?|lists?|memos?"
+    r"|notes?|versions?|articles?|pages?|paragraphs?|presentations?|translations?|newsletters?|e-?mails?|reports?|docs?|documents?|brochures?|handouts?|bios?|captions?|proposals?|contracts?)"
+)
+_EN_THIS_TEXT = Lazy(
+    rf"(?i)\b(?:this|that|these) (?:one )?(?:[\w-]+ )?{_TEXTS}\b|\b(?:in|for|of) the (?:attached|following|whole|next) (?:[\w-]+ )?{_TEXTS}\b"
+    r"|\b(?:in|for) the (?:deck|chart|table|report|document|doc|newsletter|letter|draft|summary|memo|presentation|e-?mail|article|essay)\b"
+)
+_EN_FOR_ONCE = Lazy(
+    r"(?i)\b(?:today|tonight|once|for now|this time|until|till|while|just (?:for )?this|only (?:for )?this|always|from now on|every|each|whenever|any|all|going forward|by default|in (?:the )?future)\b"
+)
 # 你回复里老是一堆表情: told of, with no word of what is wanted instead.
 _ZH_GRUMBLE = Lazy(
     r"(?:动不动就?|老是?|[总又净]是|没完没了地?|满(?:屏|篇)(?:都)?(?:是)?|一大?堆|一长串)[^，。；]{0,6}$"
@@ -67,7 +78,7 @@ def speaks_otherwise(sentence: Sentence, thing: Thing, named: tuple[int, int], e
     start = named[0]
     before = sentence.plain[sentence.clause(start)[0] : start]
     after = sentence.plain[named[1] :]
-    told = thing.slot.startswith("output.") and _is_told_zh(sentence, before, after)
+    told = thing.slot.startswith("output.") and _is_of_one_text(sentence, before, after)
     told = told or (_ZH_EXAM.re.search(sentence.plain) is not None and not _ZH_WITH_ME.re.search(after))
     if told or _ZH_TOLD.re.search(sentence.plain) or (sentence.asks and _WHILE.re.search(before)):
         return True
@@ -103,9 +114,11 @@ def _is_told_en(thing: Thing, before: str, after: str) -> bool:
     return thing.slot.startswith("output.") and told is not None
 
 
-def _is_told_zh(sentence: Sentence, before: str, after: str) -> bool:
+def _is_of_one_text(sentence: Sentence, before: str, after: str) -> bool:
     """Whether a value is wanted of one text only, or is what the speaker grumbles about."""
     if _ZH_THIS_TEXT.re.search(sentence.plain) and not _ZH_FOR_ONCE.re.search(sentence.plain):
+        return True
+    if _EN_THIS_TEXT.re.search(sentence.plain) and not _EN_FOR_ONCE.re.search(sentence.plain):
         return True
     grumbles = _ZH_GRUMBLE.re.search(before) is not None and not _ZH_DONT.re.search(before)
     return (grumbles or _ZH_PAIN.re.search(after) is not None) and not refuses_it(sentence.plain)

@@ -76,6 +76,10 @@ STATED = [
     ("Don't call me, ever. Text is fine.", ["contact.channel=-phone", "contact.channel=+sms"]),
 ]
 UNSTATED = [
+    # of one text only
+    "use metric in this table",
+    "write this email in French",
+    "in the deck, use imperial units",
     # what befalls one, what a complaint or a reason is about
     "every time I get the aisle someone climbs over me",
     "I always end up by the window with the sun in my eyes",
