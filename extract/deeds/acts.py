@@ -91,7 +91,7 @@ _REMEMBER: Rules[int] = Rules(
 )
 # fmt: on
 _NOT_ADDRESSED = Lazy(
-    r"(?i)\b(?:i|we|you|he|she|they|still|always|can't|don't|do you|did you|to|will|i'll|never|only|hardly|just|must) (?:also |even |still |really )?(?:remember|memori[sz]e|note)\b|\bhere for you\b|\bremember (?:when|the time|how|those|that time|to|last|back|me|him|her|them|that (?:day|night|one|trip|time)|your?|what|where|who|why|if|the (?:day|night|first|last|old|good))\b"
+    r"(?i)(?:客户|用户|订单|收货|买家|卖家|系统|快递|商品|会员)的?备注|\b(?:i|we|you|he|she|they|still|always|can't|don't|do you|did you|to|will|i'll|never|only|hardly|just|must) (?:also |even |still |really )?(?:remember|memori[sz]e|note)\b|\bhere for you\b|\bremember (?:when|the time|how|those|that time|to|last|back|me|him|her|them|that (?:day|night|one|trip|time)|your?|what|where|who|why|if|the (?:day|night|first|last|old|good))\b"
     r"|\bremember,? (?:that )?(?:sometimes|often|life|every|no one|nobody|nothing|everyone|people|love|you|we all|it's (?:ok|okay|never|not))\b|\b(?:keep|write|put|save|make) (?:this|that|it) (?:\w+ )?(?:paragraph|sentence|text|code|short|brief|simple|formal|light|tight|in (?-i:[A-Z]\w+))|(?:^|[^帮给替为让])(?:我|他|她|们|还|都|没|难以|容易|很难|能|会|终于|已经|总算|不会|才|就|好不容易|老师|大家)(?:也|都|就|会|能|要|没)?(?:记住|记下|记着|记得)|记住了$|记得(?:吗|不|没)|记下了|记(?:下来|住|下|着)的|记一功|记大?过|记住你|记得你|你给我记着"
 )
 

@@ -163,6 +163,7 @@ DONE = [
     ("Keep in mind going forward that the plumber comes on Mondays", Act.REMEMBER),
 ]
 UNDONE = [
+    "I like four spaces, make that the default",
     "Add this lead: Ama Boateng, CFO, Tallow Ltd",
     "Log this bug: the save button does nothing",
     "put this on my calendar: vet on Thursday",

@@ -207,6 +207,7 @@ DONE = [
     ("跟你说过我怕冷，那条作废", Act.FORGET),
 ]
 UNDONE = [
+    "客户备注：不要打电话，微信联系",
     "表格里还有空行吗？有的话删掉",
     "Is there a stale branch? If so, delete it.",
     "把我简历里的身高那项删了",
