@@ -135,8 +135,13 @@ def is_stated(text: str, start: int, value: str) -> bool:
     return _mixed(value) or quoted or (closed and not bare.endswith(("ed", "ing")))
 
 
+_MAIL = Lazy(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+
+
 def is_made_up(_text: str, _start: int, value: str) -> bool:
     """A word right after the word for it: letters with digits or signs inside, or four digits and more."""
+    if _MAIL.re.fullmatch(value):  # 验证码发到 me@example.com
+        return False
     bare = value.strip(".!?,:;-#*")
     signs = any(not c.isalnum() and c not in "-_./'" for c in bare[1:])
     return len(bare) >= 4 and (

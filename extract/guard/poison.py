@@ -48,6 +48,11 @@ _SENTENCE_END = Lazy(r"[。！？\n]+|[!?.](?:\s+|$)|[!?]{2,}")  # no end is the
 _WONDERS = Lazy(
     r"^[^。！\n]*?(?:应该?|该|要|得|机器人|系统|助手|模型|咱们?|我们?|客服|后端|前端|接口)(?:怎么|如何|怎样|咋)[^。！，,\n就请都]*(?:[?？。，,\n]|$)"
 )
+# "Are refunds in store credit?" orders nothing.
+_ASKS = Lazy(
+    r"(?i)^\W*(?:are|is|was|were|do|does|did|has|have) (?:the|an?|my|our|your|his|her|their|this|that|these|those|it|they|there|i|we|he|she|any|all|[a-z]+s)\b"
+)
+_RULE = Lazy(r"(?i)\b(?:from now on|always|whenever|remember|every ?time|must)\b|以后|今后|记住|一律")
 _HOW = Lazy(
     r"(?i)\bhow (?:do|does|can|could|would|should|to)\b|(?:^|[^论管])怎么(?:样|才|能|办|弄|做|让|设置|配置|实现|防)|如何|怎样"
 )
@@ -100,6 +105,8 @@ def _reasons(text: str) -> list[str]:
 def _ordered(sentence: str, possible: Possible) -> list[str]:
     """The kinds of orders in a sentence; what one that talks about such things quotes is none."""
     if any(harmless.re.search(sentence) for harmless in (_REMINDER, _PAYS, _HOW, _ASKED_FIRST, _WONDERS)):
+        return []
+    if _ASKS.re.search(sentence) and not _RULE.re.search(sentence):
         return []
     if _ABOUT.re.search(sentence):
         sentence = _QUOTED.re.sub("", sentence)

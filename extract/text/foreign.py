@@ -48,6 +48,9 @@ _LATIN = re.compile(r"[A-Za-z][A-Za-z ,.'’!?-]{10,}")
 _SPEAKER_LINE = Lazy(
     r"(?m)^[ \t]*(?:[\[(（【<]?(?:\d{4}[-/.])?\d{1,2}[-/.:]\d{1,2}[\d:,. /-]*(?:[AaPp][Mm])?[\])）】>]?[ \t]*(?:[-–—|][ \t]*)?)?[<@]?[\p{L}][\p{L}\d_ .]*>?[:：]"
 )
+# A part of a play, wherever it stands: "MARA: I moved. JONAS: When?"
+_SCRIPT = Lazy(r"\b\p{Lu}{2,}(?:[ .]\p{Lu}{2,})?: ")
+_HEADINGS = frozenset({"NOTE: ", "TODO: ", "FYI: ", "PS: ", "NB: ", "EDIT: ", "UPDATE: ", "RE: ", "AI: ", "OK: "})
 # A greeting on a line of its own, behind other lines: the mail that was pasted begins.
 _SALUTATION = Lazy(
     r"(?im)^[ \t]*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^.!?:\n]*[,:!.]?|(?:尊敬|亲爱)的[^，。：:！\n]*[，：:,！!]?|(?:您?好|[\p{Han}]{1,4}[总经理老师女士先生]好)[，,：:！!])[ \t]*$"
@@ -64,6 +67,9 @@ def foreign_spans(text: str) -> list[tuple[int, int]]:
     )
     if not text.isascii() and any(word in text for word in _LESSONS):
         spans += [m.span() for m in _LATIN.finditer(text)]
+    parts = [m.start() for m in _SCRIPT.re.finditer(text) if m[0] not in _HEADINGS] if ": " in text else []
+    if len(parts) > 1:
+        spans.append((parts[0], len(text)))
     if "\n" not in text:
         return spans
     if ":" in text or "：" in text:

@@ -136,7 +136,9 @@ def _is_duration(hit: Hit, number: str, count: str, word: str, unit: str) -> boo
         return False
     if word in ("月", "日"):  # 三月, 5日: dates; 三个月, 30日内: spans
         return bool(count) if word == "月" else after.startswith(_WITHIN)
-    if (unit == "year" and (after[:1].isdigit() or _is_year(number))) or (unit == "week" and after[:1] == "年"):
+    if (unit == "year" and (after[:1].isdigit() or _is_year(number) or number[0] in "零〇")) or (
+        unit == "week" and after[:1] == "年"
+    ):
         return False
     if number != "一" or before == "提前":
         return True

@@ -42,6 +42,7 @@ _DIGIT_CUES_AFTER = words("开 開 起 到 后 後 吃 来 去 有 的 接")
 _ZH_CUES_BEFORE = words("到 在 约 約 从 於 于 至")
 # 一点儿, 三点建议, 五点要求: points, not hours.
 _POINTS = frozenset("儿兒都也建要意问小差内赞评不没")
+_WHAT_IS_WANTED = frozenset("求点點素件领領紧緊")  # 三点要求
 _NUMERALS = frozenset(".:：有几幾差一二三四五六七八九十第百重每")
 
 
@@ -50,7 +51,8 @@ def _zh(hit: Hit) -> Clock | None:
     before, after = hit.before(2), hit.after(3)
     if not part and (before[-1:] in _NUMERALS or (before[-1:].isascii() and before[-1:].isalnum())):
         return None
-    if not part and not minute and after[:1] in _POINTS:
+    wants = after[:1] == "要" and after[1:2] not in _WHAT_IS_WANTED  # 三点要去学校
+    if not part and not minute and after[:1] in _POINTS and not wants:
         return None
     digits = hour.isascii()
     cued = (
@@ -75,7 +77,7 @@ def _colon(hit: Hit) -> Clock | None:
     glued = before[-1:].isascii() and before[-1:].isalnum() and not before.endswith("\0t")  # \0t: after an ISO date
     if not part and (glued or (before and before[-1] in ":./")):
         return None
-    if after[:1].isdigit():
+    if after[:1].isdigit() or (before.endswith((" in ", "time of ", "pace of ")) and not half):  # ran it in 4:38
         return None
     certain = bool(part or half) or before.endswith(_CUES_BEFORE) or after.startswith((*_CUES_AFTER, "到", "起"))
     if half and 1 <= int(hour) <= 12:

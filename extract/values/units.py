@@ -34,6 +34,14 @@ CURRENCIES_EN = {
     "CHF": "chf swiss_franc franc",
     "INR": "inr rupee",
     "THB": "thb baht",
+    "NOK": "nok norwegian_krone",
+    "SEK": "sek swedish_krona",
+    "DKK": "dkk danish_krone",
+    "NZD": "nzd",
+    "PLN": "pln zloty",
+    "BRL": "brl",
+    "MXN": "mxn",
+    "AED": "aed dirham",
 }
 SYMBOLS = {
     "USD": "$ us$ usd 美元 美金",

@@ -18,7 +18,7 @@ _ALLERGEN = Lazy(
 )
 # Never a food, however the phrase runs on.
 _NO_FOOD = Lazy(
-    r"(?i).*(?:[不没]|没有|不会)$|.*(?:花粉|尘螨|灰尘|粉尘|猫|狗|毛|动物|宠物|青霉素|阿司匹林|头孢|紫外线|空气|化妆品|金属|乳胶|虫|螨|烟|赌|网|游戏|早饭|早餐|午饭|午餐|晚饭|晚餐|夜宵|宵夜|东西|这|那|你|他|她|我|亏|一套|外卖|了|药|苦$|软|硬|醋$|老本|闭门羹|饭$|什么|得$|完|到|过|下|惯|剩|独食|白饭|霸王餐|食堂)|.*(?:[你他她我]|上班|开会|加班|工作|学习|老板|早起|数学|英语|甲方|代码).*"
+    r"(?i)(?:any ?more|any ?longer|at all|alone|out|late|early|well|enough|properly|either|again|yet|today|tonight|here|there)|.*(?:[不没]|没有|不会)$|.*(?:花粉|尘螨|灰尘|粉尘|猫|狗|毛|动物|宠物|青霉素|阿司匹林|头孢|紫外线|空气|化妆品|金属|乳胶|虫|螨|烟|赌|网|游戏|早饭|早餐|午饭|午餐|晚饭|晚餐|夜宵|宵夜|东西|这|那|你|他|她|我|亏|一套|外卖|了|药|苦$|软|硬|醋$|老本|闭门羹|饭$|什么|得$|完|到|过|下|惯|剩|独食|白饭|霸王餐|食堂)|.*(?:[你他她我]|上班|开会|加班|工作|学习|老板|早起|数学|英语|甲方|代码).*"
     r"|(?:in|on|at|and|another|one|from|with|for|during|by|off|up|down|away|back)\b.*|.*\b(?:pollen|dust|mites?|cats?|dogs?|animals?|fur|penicillin|aspirin|ibuprofen|sulfa|latex|bees?|wasps?|stings|nickel|mou?ld|grass|perfumes?|cockroach\w*|reptiles?|insects?|roaches|pets?|feathers|sun|antibiotics|love|math|exercise|effort|commitment|responsibility|housework|chores|fun|money|winter|nonsense|stupidity|bad \w+|mornings?|mondays?|bullshit|drama|meetings?|breakfast|lunch|dinner|supper|much|out|late|before|after|that|this|it|anything|everything|nothing|well|here|there|enough|lot|meals?|food|home|alone|healthy|properly|together|them|you|these|those|while|like|too|more|my|your|his|her|their|our|something|yet|today|tomorrow|tonight|again|until|people|to|stuff|things?|as|who|how|what|work|medicine|me|him|us)\b.*"
 )
 

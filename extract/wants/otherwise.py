@@ -59,6 +59,10 @@ _ZH_GRUMBLE = Lazy(
 _ZH_PAIN = Lazy(
     r"^[^，。；]{0,10}(?:[看读]不(?:进去|下去|完|全|清楚?|懂|惯|了|过来)|(?:显示|打|加载)不(?:全|出来|开|了)|乱码|错位|变形)[^，。；]{0,3}[，,；]"
 )
+# "Use my github token": a thing of the tool's is wanted, not the tool.
+_PART_OF = Lazy(
+    r"(?i)^ (?:tokens?|accounts?|passwords?|keys?|logins?|credentials|repos?(?:itory)?|links?|urls?|pages?|profile|channels?|handle|id|username|invites?|cards?|tickets?|boards?)\b"
+)
 _ZH_BY = Lazy(r"(?:被|由|从|关于|学)\s*$")  # 被eslint报错
 _ZH_DONT = Lazy(r"别|不要|不用|不必|不想|不喜欢|[^麻耐]烦|讨厌|受不了|少|甭|去掉|删|请总是|不介意|可以|喜欢|要|给我")
 # 一堆表情的回复，以后别用: no to what was named before.
@@ -105,11 +109,8 @@ def refuses_it(text: str) -> bool:
 def _is_told_en(thing: Thing, before: str, after: str) -> bool:
     """Whether a tool is a topic, or a form of answers what the speaker complains of or what a product has."""
     if thing.slot == "tool.preference":
-        return (
-            _ZH_BY.re.search(before) is not None
-            or _TOPIC.re.search(before) is not None
-            or _JOINS.re.search(before) is not None
-        )
+        about = (_ZH_BY.re.search(before), _TOPIC.re.search(before), _JOINS.re.search(before), _PART_OF.re.match(after))
+        return any(about)
     told = _YOU_DO.re.match(before) or _IN_PRODUCT.re.match(after)
     return thing.slot.startswith("output.") and told is not None
 

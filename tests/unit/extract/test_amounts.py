@@ -11,6 +11,8 @@ CASES = [
     ("每月房租4500块", ["4500 CNY"]),
     ("打车花了三十六块五", ["36.5 CNY"]),
     ("奖金两千五百元", ["2500 CNY"]),
+    ("零八年就戒了", []),
+    ("I make 600k NOK", ["600000 NOK"]),
     ("手机千把块就行，过年两头跑", []),
     ("the roofer quoted us 7k, then asked for 9k", ["7000"]),
     ("a 4k screen and a 5k run", []),

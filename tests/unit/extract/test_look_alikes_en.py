@@ -76,6 +76,9 @@ STATED = [
     ("Don't call me, ever. Text is fine.", ["contact.channel=-phone", "contact.channel=+sms"]),
 ]
 UNSTATED = [
+    "push it with my gitlab token, use my github account",
+    "Go on with the play. MARA: I moved to Oslo. JONAS: When?",
+    "I don't eat anymore",
     # of one text only
     "use metric in this table",
     "write this email in French",

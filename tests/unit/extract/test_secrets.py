@@ -85,6 +85,7 @@ SECRETS = [
     ("我所有网站清一色 chixiangua66，行吗", "password"),
 ]
 HARMLESS = [
+    "把验证码发到 me@example.com",
     "the wifi name at the cabin is Larch_5G",
     "our network is called Sunny2G",
     "my github login is rivera92",

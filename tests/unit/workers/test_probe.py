@@ -126,6 +126,7 @@ def test_a_love_of_meat_is_no_vegetarian_diet() -> None:
         "这个表我要竖着排的，别用横的",
         "Please delete my previous email from whatever you have stored.",
         "You always answer in bullets, is that a setting?",
+        "Quiz me on rivers, ten questions, don't show the answers yet.",
         "Give me a rough plan, not the full text.",
         "You look like a cheesecake person, am I wrong?",
         "我猜你肯定是个火锅党吧。",

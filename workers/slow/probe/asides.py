@@ -56,9 +56,8 @@ _TASK = Lazy(
 )
 # "Remove my old work email from your notes": an order to forget, in whatever words, wishes for nothing else.
 _UNLEARN = Lazy(
-    r"(?i)\b(?:remove|delete|erase|wipe|clear|scrub|forget)\b[^.;]*\b(?:from|stored|saved|memory|notes?|records?|files?|profile)\b|(?:删|清|抹|忘)(?:掉|除|了|空)[^，。]*(?:记录|资料|信息|数据|记忆)"
+    r"(?i)\b(?:remove|delete|erase|wipe|clear|scrub|forget)\b[^.;]*\b(?:from|stored|saved|memory|notes?|records?|files?|profile)\b|\byou(?:'ve| have)? (?:stored|saved|kept|got)\b[^.;]*\b(?:on|about) me\b|(?:删|清|抹|忘)(?:掉|除|了|空)[^，。]*(?:记录|资料|信息|数据|记忆)"
 )
-_FORBIDS = Lazy(r"(?i)\b(?:don't|dont|do not|never|stop|no more|without|avoid)\b|别|不要|甭|免")
 _LASTING = ("standing", "habit", "pain", "dislike", "only", "handy", "i_first")
 _OWN_TASTE = Lazy(
     r"(?i)\b(?:i|we)(?:'m|'ve|'d)? (?:\w+ ){0,2}(?:like|love|enjoy|prefer|rather|into)\b|\bmy (?:\w+ )?favou?rite|喜欢|最?爱|偏好"
@@ -75,8 +74,7 @@ def is_errand(sentence: Sentence) -> bool:
     if _UNLEARN.re.search(text):
         return True
     asks = _TASK.re.search(text) or any(shows(name, text) for name in ("ask_zh", "ask_en"))
-    lasts = _OWN_TASTE.re.search(text) or _FORBIDS.re.search(text)
-    return bool(asks) and not (lasts or any(shows(name, text) for name in _LASTING))
+    return bool(asks) and not (_OWN_TASTE.re.search(text) or any(shows(name, text) for name in _LASTING))
 
 
 def only_tells(topic: str, sentence: Sentence) -> bool:
