@@ -8,7 +8,7 @@ from ..text.speaker import Sentence
 
 START = r"(?:^|[，,。；;！!：:]\s*|\s)"
 ASK = r"(?:以后|今后|请你?|麻烦你?|帮我|帮忙|永久|永远|长期|好好|千万|牢牢|替我|我(?:想|要|希望)(?:让|叫|请)?你|希望你|给我|现在|立刻|马上|立即|你|可以|能不能|能|好的|对了|另外|还有|顺便|务必|一定要|要|那|嗯|哦|，|,|\s)*"
-EN_ASK = r"(?:please|fyi|heads up|pls|plz|kindly|also|and|so|ok|okay|hey|oh|btw|by the way|actually|just|now|then|can you|could you|would you|will you|you can|you may|you should|you need to|you must|you have to|i want you to|i'd like you to|i need you to|make sure (?:you|to)|be sure to|try to|don't forget to|go ahead and|,|:|-|\s)*"
+EN_ASK = r"(?:please|fyi|heads up|pls|plz|kindly|also|and|so|ok|okay|hey|oh|btw|by the way|actually|just|now|then|(?:can|could|would|will) (?:you|u|ya)|you can|you may|you should|you need to|you must|you have to|i want you to|i'd like you to|i need you to|make sure (?:you|to)|be sure to|try to|don't forget to|go ahead and|,|:|-|\s)*"
 _MEMORY = r"(?:我(?:之前|刚才|刚刚|前面|上次|以前|昨天|今天)?(?:说|讲|告诉|提|给|发)(?:过|你|到|的|了)+|关于我|我的|记忆|你(?:所)?(?:记|存|知道)|我们(?:之前|刚才)?的?(?:对话|聊天|谈话)|对话记录|聊天记录)"
 _ALL = r"(?:所有|全部|一切|全都|都|通通|统统|彻底|每一条|任何|整个)"
 _ERASE = r"(?:忘掉|忘了|忘记|忘光|忘干净|删干净|删光|删掉|删了|删除|清除|清空|清了|清光|清干净|抹掉|抹去|抹除|清掉|移除|去掉|销毁|清零|归零)"

@@ -99,7 +99,7 @@ _TABLE: list[tuple[str, Gate]] = [
     (r"(?i)(?:^|[.!;,] ?|please |you can |can you |could you )(?:forget|unlearn|disregard|stop remembering|delete|erase) (?:that|about|what|everything|the)\b|忘掉|抹掉|(?:请你?|帮我)(?:忘记|忘了|删掉|删除)|你(?:记|存)的", Gate.DENIAL),
     (r"不是说?|并[不非没]|没(?:有)?说|不代表|不一定|不意味|谁说|不确定|不知道|不清楚|不见得|未必|可能|也许|或许|好像|大概|说不定|似乎|以为|不算|谈不上|说不上", Gate.DENIAL),
     (r"(?i)(?:^|[,;.…—–-]\s*)(?:(?:oh|ah|nah|no|hmm|eh|well|ok|okay|actually|or|you know what|on second thoughts?|wait|ugh|lol|but|sorry),? )*(?:never ?mind|nvm|forget (?:it|that|about it)|scratch that|(?:it |that )?(?:really )?doesn't matter|don't bother|or don't|whatever|ignore (?:that|me)|disregard(?: that)?)(?:,? (?:about )?(?:that|it|then|though|anyway|lol|please|whatever|doesn't matter|it's fine|i'm fine))*[\s.!~…]*$", Gate.WITHDRAWN),
-    (r"(?:^|[，,。…—；;\s])(?:嗯+|哎+|唉+|还是|那|就|不过|想想|想了想)*[，,]?(?:算了|当我没说|无所谓(?:了|啦)?$|随便(?:你|吧|啦|了)+)(?:[吧啦了呀哈]*[，,]?(?:无所谓|随便你?|不用|当我没说|没事|就这样|算了)*)*[吧啦了呀哈]*[\s。！!~～…]*$", Gate.WITHDRAWN),
+    (r"(?:^|[，,。…—；;\s])(?:嗯+|哎+|唉+|还是|那|就|不过|想想|想了想)*[，,]?(?:算了|无所谓(?:了|啦)?$|随便(?:你|吧|啦|了)+)(?:[吧啦了呀哈]*[，,]?(?:无所谓|随便你?|不用|当我没说|没事|就这样|算了)*)*[吧啦了呀哈]*[\s。！!~～…]*$", Gate.WITHDRAWN),
 ]
 # fmt: on
 

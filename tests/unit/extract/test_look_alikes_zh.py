@@ -178,6 +178,7 @@ FOR_ONCE = [
     ("这个会话里代码先用Rust写，回头还是Go", "code.language=+rust"),
 ]
 DONE = [
+    ("剛剛講的健檢結果不要存，當我沒說", Act.FORGET),
     ("把我身高那份资料删掉", Act.FORGET),
     ("把我之前講的病歷刪掉啦", Act.FORGET),
     ("我旧地址你那儿还留着吗？有的话删了", Act.FORGET),
