@@ -25,7 +25,7 @@ def _in_turn(reader: Read) -> Read:
 
     def read(sentence: Sentence, match: Any) -> Iterator[Said]:
         at = match.start()
-        before = sentence.plain[: at + 1] or (sentence.before.plain if sentence.before else "")
+        before = sentence.plain[: at + 1]
         alone = sentence.asks or sentence.of_others or sentence.names_others(at)
         if not alone and _OPENS.re.search(before) and not _QUOTES.re.search(before):
             yield from reader(sentence, match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from wordings import said
 
 from slowwave.extract.deeds.acts import deeds
 from slowwave.extract.person.identity import identity
@@ -183,11 +184,6 @@ UNDONE = [
     "please stay out of the memory leak discussion",
     "She's not in Leeds anymore, she moved to York",
 ]
-
-
-def said(text: str) -> set[str]:
-    speech = hear(text)
-    return {f"{s.slot}={'+' if s.polarity > 0 else '-'}{s.value}" for s in (*identity(speech), *preferences(speech))}
 
 
 @pytest.mark.parametrize(("text", "slots"), STATED)

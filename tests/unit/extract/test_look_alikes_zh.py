@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from wordings import said
 
 from slowwave.extract import extract
 from slowwave.extract.deeds.acts import deeds
 from slowwave.extract.guard.poison import poison
-from slowwave.extract.person.identity import identity
 from slowwave.extract.text.speaker import hear
 from slowwave.extract.wants.preferences import preferences
 from slowwave.schemas import Act, TurnEvent
@@ -235,11 +235,6 @@ UNDONE = [
     "先别把我说过的全删了",
     "你已经把关于我的全部忘掉了",
 ]
-
-
-def said(text: str) -> set[str]:
-    speech = hear(text)
-    return {f"{s.slot}={'+' if s.polarity > 0 else '-'}{s.value}" for s in (*identity(speech), *preferences(speech))}
 
 
 @pytest.mark.parametrize(("text", "slots"), STATED)
